@@ -29,7 +29,7 @@ from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest, parsed
 from workbench.evidence.engine import readable
-from workbench.evidence.model import Entry, Source
+from workbench.evidence.model import Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import Store
@@ -47,8 +47,6 @@ from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
     import networkx as nx
-
-    from workbench.identity.model import Judgement
 
 
 @dataclass(frozen=True)
@@ -83,7 +81,7 @@ class Session:
         self.listeners = Listeners("the case")
         self._news: deque[GraphDelta] = deque()
         self._telling = threading.Lock()
-        self._state = State(self.resolver, self.said, judgement_of)
+        self._state = State(self.resolver, self.said)
         self._readers: Mapping[str, int] | None = None
         self._living = LivingGraph(id_order)
         self._words = SourceWords(store)
@@ -149,7 +147,7 @@ class Session:
 
     def folded_apart(self) -> State:
         """Another state of the case as it is now, which is the caller's; nobody is told of it."""
-        state = State(self.resolver, self.said, judgement_of)
+        state = State(self.resolver, self.said)
         if self.resolver is new_resolver:
             checkpoint.restore(self.store, state)
         upto = self.store.head().seq
@@ -238,7 +236,7 @@ class Session:
                 with self.store.reading() as connection:
                     yield from readings.kept(connection, portion, known).items()
 
-        state = state or State(self.resolver, kept, judgement_of)
+        state = state or State(self.resolver, kept)
         upto = self.store.head().seq
         state.fold(self.store.entries(state.seq, FOLDED, bare=ANSWERED), upto)
         return state
@@ -515,14 +513,3 @@ def contents(store: Store) -> dict[str, str]:
 def content_of(operation: str, question: str, answer_sha256: str) -> str:
     """A hash of what was asked and answered."""
     return digest([operation, question, answer_sha256])
-
-
-def judgement_of(name: str, entry: Entry) -> Judgement:
-    """A journalled judgement as the resolver takes it."""
-    from workbench.identity import Judgement
-
-    detail = entry.detail or {}
-    return Judgement(
-        id=name, a=detail["a"], b=detail["b"], verdict=detail["verdict"],
-        reason=detail["reason"], author=entry.actor, at=entry.at,
-    )  # fmt: skip

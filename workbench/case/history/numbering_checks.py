@@ -19,7 +19,6 @@ from sqlalchemy import Connection, func, select
 from workbench.case.folded_entries import ANSWERED, FOLDED, rebuilds
 from workbench.case.history.integrity_checks import IntegrityProblem
 from workbench.case.journal_decisions import DECIDED, decisions
-from workbench.case.session import judgement_of
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
 from workbench.evidence import readings, remembered_ids
@@ -196,7 +195,7 @@ def _numberings(
                 yield number, reading
 
     there = set[str]()
-    state = State(resolver, read, judgement_of)
+    state = State(resolver, read)
     standing = {entry.seq: entry for entry in decisions(entries)}
     waiting: list[Entry] = []
     for entry in entries:

@@ -33,7 +33,7 @@ from workbench.case.history.source_checks import Sources
 from workbench.case.history.verification_report import KeptHead, Unchanged, Verification
 from workbench.case.history.verified import Verified
 from workbench.case.resolvers import new_resolver
-from workbench.case.session import Living, Session, contents, judgement_of
+from workbench.case.session import Living, Session, contents
 from workbench.case.state import State
 from workbench.errors import (
     MISREAD,
@@ -104,7 +104,7 @@ def replayed(session: Session) -> State:
             else:
                 yield source.number, readings.read_source(source, read_answer)[0]
 
-    state = State(session.resolver, read, judgement_of)
+    state = State(session.resolver, read)
     upto = session.store.head().seq
     state.fold(session.store.entries(0, FOLDED, bare=ANSWERED), upto)
     return state
