@@ -191,7 +191,7 @@ def _json(text: Any, place: str, problems: list[IntegrityProblem]) -> Any:
 def _is_canonical(value: Any, text: Any) -> bool:
     """True where a text is the one by which a case keeps a value."""
     try:
-        return canonical(value) == text
+        return bool(canonical(value) == text)
     except ValueError:
         return False
 

@@ -78,13 +78,12 @@ class _ImportedCells:
 
     def __init__(self, question: Mapping[str, Any], document: Mapping[str, Any]) -> None:
         listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
-        self.reasons = {(left.get("row"), left.get("column")): str(left.get("why")) for left in listed}
-        self.quiet = {(left.get("row"), left.get("column")): _quiet(left) for left in listed}
+        by_cell = [((each["row"], each.get("column")), each) for each in listed]
+        self.reasons: dict[Any, str] = {at: str(each.get("why")) for at, each in by_cell}
+        self.quiet: dict[Any, Quiet] = {at: _quiet(each) for at, each in by_cell}
         self.mapping: Mapping[str, Any] = question.get("mapping") or {}
         self.chosen: Collection[str] = question.get(LEFT_BY_CHOICE) or ()
-        self._taken = {
-            (left.get("row"), left.get("column")): left["text"] for left in listed if left.get("text")
-        }
+        self._taken: dict[Any, Any] = {at: each["text"] for at, each in by_cell if each.get("text")}
         self._today = day_of_reading(question)
         self._records = list_in(document, "records")
         self._parts, self._corrected = mapping_in(document, "parts"), mapping_in(document, CORRECTED)
@@ -120,15 +119,15 @@ class _ImportedCells:
             number, name = at
             if type(number) is not int or not self.has_row(str(number)) or at in said:
                 continue
-            value, quiet = self.held((number, name)), self.quiet[at]
+            value, quiet = self.held(at), self.quiet[at]
             place = f"{number}/{escaped(str(name))}"
-            if cells.text_of(correction := self.correction((number, name))):
+            if cells.text_of(correction := self.correction(at)):
                 yield Unread(
                     f"/{CORRECTED}/{place}", correction, f"{why}; {correction_in_words(value)}", quiet=quiet
                 )
             elif value is None and at in self._taken:  # other cells made it unreadable: it is in no record
                 yield Unread(f"/records/{place}", self._taken[at], why, quiet=quiet)
-            elif value is not None and not self.is_split((number, name)):
+            elif value is not None and not self.is_split(at):
                 yield Unread(f"/records/{place}", value, why, quiet=quiet)
 
 
