@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, bindparam, select, update
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
-from workbench.evidence.bindings import binding
+from workbench.evidence.bindings import binding, making
 from workbench.evidence.canonical import parsed
 from workbench.evidence.model import row_hash
 from workbench.evidence.stored_rows import read_rows
@@ -42,7 +42,7 @@ def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events
         raise EvidenceDamaged(f"{name.replace(':', ' ')} is not what was written: see case.verify()")
 
 
-_MADE = ("answered", "imported")
+_MADE = making("source")
 _NEXT = (
     select(tables.journal.c.seq, tables.journal.c.subject)
     # not by the index of events, which leads to all of them
