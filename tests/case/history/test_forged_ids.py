@@ -89,7 +89,7 @@ def _with_escapes(path):
 
 
 def _said(report):
-    return [each for each in (*report.problems, *report.remarks) if "otherwise than" in each.message]
+    return [each for each in (*report.problems, *report.remarks) if "other ids than" in each.message]
 
 
 @pytest.mark.parametrize("change", [_swapped, _shifted])

@@ -149,7 +149,7 @@ def _renumbered(
         else:
             idle = seq in bindings.bare
         if idle:
-            told = f"numbers people and things again, and its entry {event!r} changes nothing else"
+            told = f"gives people and things their ids again, and as an entry {event!r} it changes nothing"
             yield IntegrityProblem(f"details {seq}", told)
 
 

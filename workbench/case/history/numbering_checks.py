@@ -28,13 +28,14 @@ from workbench.evidence.model import Entry
 from workbench.evidence.pointers import citation_order
 from workbench.evidence.stored_rows import read_entries
 from workbench.ontology import id_order, number_of, prefix_of
+from workbench.operations.wording import counted
 from workbench.reading.model import Reading
 
 _MOST_SOURCES, _MOST = 2_000, 20_000
 """So many sources are in memory for it, and so many are folded, once for every entry that remembers ids."""
 _NAMED = 10
 """So many ids are named."""
-_MAYBE = "Other rules of identity, or what was erased or is read otherwise since, may explain it"
+_MAYBE = "A change of the identity model, an erasure or newer readers may explain it"
 _Place = tuple[int, tuple[tuple[int, str], ...]]
 """What `citation_order` gives of a mention."""
 
@@ -134,7 +135,8 @@ def check_numbering(
         return
     count = connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
     if count > _MOST_SOURCES or count * many > _MOST:
-        told = f"the ids that {many} entries remember of {count} sources were not computed again"
+        where = counted(many, "entry", "entries")
+        told = f"the ids in {where} were not computed again: {counted(count, 'source')} are too many"
         remarks.append(IntegrityProblem("journal", told, damage=False))
         return
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
@@ -160,7 +162,7 @@ def _words(moved: Mapping[str, Sequence[str]], noted: Set[str], damage: bool) ->
     about = sorted({*moved, *(other for given in moved.values() for other in given)} & {*noted}, key=id_order)
     notes = f"; there are notes or tags on {', '.join(about[:_NAMED])}" if about else ""
     unsure = "" if damage else f". {_MAYBE}"
-    return f"numbers people and things otherwise than the entries before it give: {said}{more}{notes}{unsure}"
+    return f"gives people and things other ids than the entries before it: {said}{more}{notes}{unsure}"
 
 
 def _noted(connection: Connection) -> set[str]:
