@@ -148,3 +148,10 @@ def test_a_correction_of_no_row_is_listed_as_it_stands(case: Any, row: str) -> N
     document = {"records": [{"Member": "Ada Quill"}], "corrected": {row: {"Member": "Bo Plume"}}}
     found = import_document(case._session, "imported_records", {}, json.dumps(document).encode())
     assert f"/corrected/{row}/Member" in [each.pointer for each in found.unread]
+
+
+def test_a_cell_of_no_row_that_was_not_read_leaves_the_others(case: Any) -> None:
+    left = {"row": "x", "column": "Member", "text": "Bo Plume"}
+    content = json.dumps({"records": [{"Member": "Ada Quill"}]}).encode()
+    found = import_document(case._session, "imported_records", {"not_read": [left]}, content)
+    assert list(found.frame["Member"]) == ["Ada Quill"]

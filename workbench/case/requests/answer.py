@@ -207,8 +207,9 @@ def _taken_out(source: Source) -> dict[int, dict[str, str]]:
     found: dict[int, dict[str, str]] = {}
     if source.operation == RECORDS:
         for left in source.question.get("not_read") or ():
-            if isinstance(left, dict) and {"row", "column", "text"} <= left.keys():
-                found.setdefault(int(left["row"]), {})[str(left["column"])] = str(left["text"])
+            known = isinstance(left, dict) and {"row", "column", "text"} <= left.keys()
+            if known and type(left["row"]) is int:
+                found.setdefault(left["row"], {})[str(left["column"])] = str(left["text"])
     return found
 
 

@@ -249,8 +249,9 @@ def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[
         known = record if isinstance(record, Mapping) else {}
         marks = {name: str(mark) for name, mark in mapping_in(known, "marks").items()}
         erased = "a person was erased from this row" if "erased_by" in known else ""
+        line = lines[number] if number < len(lines) else None
         row = TableRow(
-            int(lines[number]) if number < len(lines) else number + 1,
+            line if type(line) is int else number + 1,
             dict(mapping_in(known, "cells")),
             erased or str(known.get("problem") or ""),
             marks,
