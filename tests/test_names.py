@@ -9,6 +9,7 @@ from workbench.case.history.history import CaseHistory
 from workbench.case.judgements import Judgements
 from workbench.case.output.output import Output
 from workbench.case.privacy.privacy import Privacy
+from workbench.case.requests.batch_requests import BatchRequests
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.service import Requests
 from workbench.operations import OPERATIONS
@@ -68,5 +69,5 @@ def test_no_part_of_a_case_reaches_into_what_another_keeps_for_itself() -> None:
 
 def test_the_case_inherits_its_operations_and_nothing_else() -> None:
     assert Case.__bases__ == (CaseOperations,)
-    parts = (CaseHistory, Judgements, Output, Privacy, Requests)
+    parts = (BatchRequests, CaseHistory, Judgements, Output, Privacy, Requests)
     assert [part.__bases__ for part in parts] == [(object,)] * len(parts)

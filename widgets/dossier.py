@@ -1,4 +1,4 @@
-"""What leaves the case: its report, as text and as a file, the issued reports, and all of it."""
+"""The form that writes a report of a case into a file, or issues it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from widgets.background import Background
-from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
-from widgets.bundling import Bundling
+from widgets.base import DeskWidget, script, traitlets
 from widgets.dossier_subjects import HOLDERS, subjects
-from widgets.issued_reports import IssuedReports
-from widgets.report_outline import ReportOutline
-from widgets.tabs import Switch
-from widgets.undo import UndoStack
 from workbench.dossier.birth_hints import BIRTH_DATES
 from workbench.errors import DossierStopped, InputError, WorkbenchError
 from workbench.graph.profile import name_of
@@ -39,79 +34,8 @@ _AUDIENCES = {
     "client": ("The client", "without conclusions, decisions and references"),
 }
 
-_SETTINGS = ("format", "audience", "name", "redact", "withhold", "about", "limited")
-
-
-class DossierPanel(GraphView, WidgetGroup):
-    """The report on the desk: `outline` to write it, `form` for its file, `issued` for those issued.
-
-    `bundling` hands over the whole case instead.
-    """
-
-    def __init__(self, case: Case, *, undo: UndoStack | None = None) -> None:
-        self.outline = ReportOutline(case, undo=undo)
-        self.form = DossierForm(case)
-        self.issued = IssuedReports(case)
-        self.bundling = Bundling(case)
-        parts = {"write": self.outline, "file": self.form, "issued": self.issued, "bundle": self.bundling}
-        self._steps = {name: WidgetGroup([part], "wb-fill") for name, part in parts.items()}
-        titles = [("write", "Write"), ("file", "File"), ("issued", "Issued"), ("bundle", "Hand over")]
-        self.tabs = Switch(titles, label="Steps of the report")
-        self.tabs.observe(lambda change: self.show(change["new"]), "value")
-        super().__init__([self.tabs, *self._steps.values()], "wb-report")
-        self.form.on_issued(self._issued)
-        self.issued.observe(lambda _change: self._count(), "reports")
-        self._count()
-        self._open("write")
-        self.watch(case)
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """What was chosen for the file."""
-        return self.form.settings
-
-    @settings.setter
-    def settings(self, chosen: Mapping[str, Any]) -> None:
-        self.form.settings = chosen
-
-    def on_settings(self, listener: Callable[[], Any]) -> None:
-        """Calls `listener()` when something else is chosen for the file."""
-        self.form.observe(lambda _change: listener(), list(_SETTINGS))
-
-    def show(self, step: str) -> None:
-        """Opens a step: `write`, `file`, `issued` or `bundle`."""
-        self._open(step)
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Looks at what the open step says of the case, in the background."""
-        if self.tabs.value == "write":
-            self.outline.look()
-        elif self.tabs.value == "file":
-            self.form.look()
-
-    def wake(self) -> None:
-        super().wake()
-        self.refresh()
-
-    def _open(self, step: str) -> None:
-        for name, part in self._steps.items():
-            part.layout.display = "" if name == step else "none"
-        self.tabs.value = step
-        if step == "issued" and self.issued.stale:
-            self.issued.look()
-
-    def offer(self, entities: Sequence[str]) -> None:
-        """Offers what is selected elsewhere."""
-        self.outline.follow(entities)
-        self.form.follow(entities)
-
-    def _issued(self) -> None:
-        self.issued.look()
-        self.show("issued")
-
-    def _count(self) -> None:
-        self.tabs.counts = {"issued": len(self.issued.reports)}
+SETTINGS = ("format", "audience", "name", "redact", "withhold", "about", "limited")
+"""What a person chooses for a file, by the names of the form's traits."""
 
 
 class DossierForm(DeskWidget):
@@ -211,11 +135,11 @@ class DossierForm(DeskWidget):
 
         Setting it raises `InputError` for what nobody can choose.
         """
-        return {name: getattr(self, name) for name in _SETTINGS}
+        return {name: getattr(self, name) for name in SETTINGS}
 
     @settings.setter
     def settings(self, chosen: Mapping[str, Any]) -> None:
-        given = {name: chosen[name] for name in _SETTINGS if name in chosen}
+        given = {name: chosen[name] for name in SETTINGS if name in chosen}
         try:
             if "about" in given:  # who was erased or merged since is not in the list
                 there = self.case.graph(frozen=True)

@@ -21,6 +21,7 @@ from workbench.case.report import quotations
 from workbench.case.requests.answer import Answer
 from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.operations.wording import title
+from workbench.values.plain_numbers import is_plain_number
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -407,7 +408,7 @@ def _in_words(mention: str, names: Mapping[str, str], places: Mapping[str, str])
     """A record by the name that it gives, and its source; that of a table by the line of its file."""
     source, _, pointer = mention.partition("#")
     row = pointer.rpartition("/")[2]
-    number = f"record {int(row) + 1}" if row.isdigit() else ""
+    number = f"record {int(row) + 1}" if is_plain_number(row) else ""
     where = ", ".join(filter(None, (source, places.get(mention, number))))
     return f"{names[mention]} ({where})" if mention in names else f"the record at {where}"
 

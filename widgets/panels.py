@@ -136,7 +136,7 @@ def _findings(desk: Workplace) -> Sequence[Any]:
 
 
 def _dossier(desk: Workplace) -> Sequence[Any]:
-    from widgets.dossier import DossierPanel
+    from widgets.dossier_panel import DossierPanel
 
     part = DossierPanel(desk.case, undo=desk.decisions.undo)
     part.form.on_job(desk.jobs.add)

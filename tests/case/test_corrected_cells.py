@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from support.corrected import corrected_table
 
 from workbench.case import Case
+from workbench.case.imports import import_document
 from workbench.tables.table import Table, table_in
 
 ROWS = b"""Member,Mobile,DOB
@@ -138,3 +140,18 @@ def test_a_disclosure_holds_the_cell_and_its_correction(case: Any, imported: Any
     held = case.disclose(str(case.entity("S1#/records/1")))
     values = {passage["cite"]: passage["value"] for passage in held.passages}
     assert values["S1#/records/1"]["DOB"] == "31/4/61" and values["S1#/corrected/1"]["DOB"] == "30/4/61"
+
+
+@pytest.mark.parametrize("row", ["x", "²", "7", "9" * 5000])
+def test_a_correction_of_no_row_is_listed_as_it_stands(case: Any, row: str) -> None:
+    """As in an export that somebody else has written."""
+    document = {"records": [{"Member": "Ada Quill"}], "corrected": {row: {"Member": "Bo Plume"}}}
+    found = import_document(case._session, "imported_records", {}, json.dumps(document).encode())
+    assert f"/corrected/{row}/Member" in [each.pointer for each in found.unread]
+
+
+def test_a_cell_of_no_row_that_was_not_read_leaves_the_others(case: Any) -> None:
+    left = {"row": "x", "column": "Member", "text": "Bo Plume"}
+    content = json.dumps({"records": [{"Member": "Ada Quill"}]}).encode()
+    found = import_document(case._session, "imported_records", {"not_read": [left]}, content)
+    assert list(found.frame["Member"]) == ["Ada Quill"]

@@ -185,3 +185,12 @@ def test_fewer_of_the_first_answers_are_stored_together(case, make_answer, monke
     import_answers(case._session, "contact_person_search", [make_answer(number) for number in range(7)])
     together = [entry.subject for entry in case._session.store.entries() if entry.event == "gathered"]
     assert together == ["S1-S2", "S3-S5", "S6-S7"]
+
+
+@pytest.mark.parametrize("heading", ["²", "①", "2021"])
+def test_a_column_may_be_headed_by_any_digits(case, heading):
+    """What is read of it is cited, sorted and drawn as that of any other column."""
+    rows = [{"Name": "Ada Quill", heading: "0491 570 156"}, {"Name": "Bo Plume", heading: "0491 570 157"}]
+    case.import_records(rows, {"Name": "name", heading: "phone"})
+    assert [*case.people()["name"]] == ["Ada Quill", "Bo Plume"]
+    assert case.verify().ok and case.disclose("P1").as_html()

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import model
 from workbench.evidence.canonical import canonical, digest, salted, sha256
+from workbench.evidence.details import refuse_misshapen
 from workbench.evidence.model import pack, row_hash, unpack
 from workbench.evidence.pointers import citation_order, join, replace, resolve, split, steps, walk
 from workbench.evidence.secrets import PLACEHOLDER, clean_answer, clean_headers, clean_question, placeholder
@@ -74,6 +75,26 @@ def test_citations_are_split_and_sorted_by_number():
     for wrong in ("S0", "S-1", "s1", "", "S1x"):
         with refused(UnknownReference, f"{wrong!r} is not a source: sources are named S1, S2, ..."):
             split(f"{wrong}#/a")
+
+
+@pytest.mark.parametrize("name", ["²", "①", "9" * 5000])
+def test_a_name_of_other_digits_is_a_step_like_any_other(name):
+    """Such a name may head a column: it leads to its value, and is no place in a list."""
+    document = {"records": [{name: "a"}]}
+    assert resolve(document, f"/records/0/{name}") == "a"
+    with pytest.raises(UnknownReference):
+        resolve(document, f"/records/{name}")
+    cites = [f"S1#/records/{place}" for place in (f"0/{name}", "0/b", "1")]
+    assert sorted(cites, key=citation_order) == sorted(cites)
+    assert citation_order(f"S{name}#/a") < citation_order("S1#/a")
+
+
+@pytest.mark.parametrize("entry", ["²", "x", "", "9" * 5000])
+def test_an_erasure_keeps_the_names_of_files_by_the_numbers_of_entries(entry):
+    detail = {"judgements": [], "ids": {"born": {}, "last": {}, "inferences": []}, "files": {"7": "a.pdf"}}
+    assert refuse_misshapen(9, "erased", "E1", detail) == detail
+    with pytest.raises(EvidenceDamaged, match="journal 9"):
+        refuse_misshapen(9, "erased", "E1", {**detail, "files": {entry: "a.pdf"}})
 
 
 @given(json_values)

@@ -76,10 +76,10 @@ def test_what_another_has_kept_stays_and_a_part_is_made_anew(store, source):
         readings.keep(writer, {1: readings.rows_of(1, Reading(READING.mentions), None)})
     assert kept(store, 1)[1] == Reading(READING.mentions)
     with store.writing("A") as writer:
-        readings.forget(writer, 2)
+        readings.forget(writer.connection, 2)
     assert readings.unread(store) == []
     with store.writing("A") as writer:
-        readings.forget(writer, 1)
+        readings.forget(writer.connection, 1)
     assert readings.unread(store) == [1] and readings.unread(store, [2]) == []
     assert all(store.count(table) == 0 for table in tables.MADE)
 

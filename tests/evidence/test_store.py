@@ -231,7 +231,10 @@ def test_who_keeps_a_question_in_hand():
     assert leases.abandoned(f"{host}:{pid}:of an earlier life", later)
     assert leases.abandoned(f"{host}:99999999:x", later)
     assert not leases.abandoned(f"{host}:{os.getppid()}:x", later)
-    assert not leases.abandoned(f"{host}:no pid:x", later) and leases.abandoned(f"{host}:no pid:x", before)
+    for no_number in ("no pid", "²", "9" * 5000):
+        owner = f"{host}:{no_number}:x"
+        assert not leases.abandoned(owner, later) and leases.abandoned(owner, before)
+    assert leases.abandoned(f"{host}:{10**17}:x", later)  # more than any process is numbered by
 
 
 NO_NAME = (

@@ -20,6 +20,7 @@ from workbench.ontology import relation
         ),
         ({"shares": "1000", "beneficially_held": True}, "1,000 shares, beneficially held"),
         ({"shares": "1/2", "share_class": {"code": "ORD"}}, "1/2 ORD shares"),
+        ({"shares": "²", "share_class": "ORD"}, "² ORD shares"),
         ({"percentage": 25}, "25%"),
         ({"shares": 1, "joint": "Y"}, "1 share, held jointly"),
         ({"role": "director"}, "director"),

@@ -9,7 +9,7 @@ import pytest
 from support.jobs import heard
 
 from widgets import Desk
-from widgets.dossier import DossierPanel
+from widgets.dossier_panel import DossierPanel
 from widgets.report_outline import ReportOutline
 from workbench.errors import InputError
 

@@ -18,6 +18,7 @@ from workbench.case.output.output import Output
 from workbench.case.privacy.privacy import Privacy
 from workbench.case.report.written_report import WrittenReport
 from workbench.case.requests.answer import Answer
+from workbench.case.requests.batch_requests import BatchRequests
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.service import Requests
 from workbench.case.session import Session
@@ -54,13 +55,14 @@ class Case(CaseOperations):
         self.import_drafts = ImportDrafts(session)
         self._session = session
         self._requests = Requests(session, client)
+        self._batches = BatchRequests(session, self._requests.runner, self._requests.pricing)
         self._judgements = Judgements(session)
         self._withdrawals = Withdrawals(session)
-        self._output = Output(session, self.notes, self._requests.batches)
+        self._output = Output(session, self.notes, self._batches.batches)
         self._history = CaseHistory(session)
         self._privacy = Privacy(session)
         self._imports = CaseImports(session)
-        self.report = WrittenReport(session, lambda: self.name, self._requests.batches)
+        self.report = WrittenReport(session, lambda: self.name, self._batches.batches)
 
     @classmethod
     def open(
@@ -211,13 +213,13 @@ class Case(CaseOperations):
     submit = delegate("_requests", Requests.submit)
     glance = delegate("_requests", Requests.glance)
     answered = delegate("_requests", Requests.answered)
-    price = delegate("_requests", Requests.price)
-    preview = delegate("_requests", Requests.preview)
-    batch = delegate("_requests", Requests.batch)
-    batches = delegate("_requests", Requests.batches)
-    saved_batch = delegate("_requests", Requests.saved_batch)
-    save_batch = delegate("_requests", Requests.save_batch)
-    batch_answers = delegate("_requests", Requests.batch_answers)
+    price = delegate("_batches", BatchRequests.price)
+    preview = delegate("_batches", BatchRequests.preview)
+    batch = delegate("_batches", BatchRequests.batch)
+    batches = delegate("_batches", BatchRequests.batches)
+    saved_batch = delegate("_batches", BatchRequests.saved_batch)
+    save_batch = delegate("_batches", BatchRequests.save_batch)
+    batch_answers = delegate("_batches", BatchRequests.batch_answers)
     queued = delegate("_requests", Requests.queued)
     resume = delegate("_requests", Requests.resume)
     unanswered = delegate("_requests", Requests.unanswered)

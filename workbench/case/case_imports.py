@@ -43,8 +43,9 @@ class CaseImports:
         """Brings in many files, each a stored answer of a known operation, in the background; costs nothing.
 
         The job gives how many there were; `on_progress(done, total)` counts those that are stored and read.
-        They are stored 500 at a time, fewer where they are large: where one is no JSON object (`ReadError`),
-        those stored before stay. Files that the case has already are stored again, and count once.
+        They are stored in portions of up to 2,000, fewer where they are large. Where one is no JSON object
+        (`ReadError`), none of its portion is stored, and those stored before stay. Files that the case has
+        already are stored again, and count once.
         """
         return imports.import_files(self._session, operation, files, on_progress)
 

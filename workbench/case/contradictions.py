@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from workbench.case.session import judgement_of
+from workbench.case.journal_decisions import judgement_of
 from workbench.case.state import State
 from workbench.errors import InputError, JudgedOtherwise, UnknownReference
 
@@ -157,7 +157,7 @@ def _tried(state: State, withdrawn: Collection[str], same: Iterable[Pair]) -> It
         for name in made:
             resolver.withdraw(name)
         for name in gone:
-            resolver.judge(judgement_of(name, state.judgements[name]))
+            resolver.judge(judgement_of(state.judgements[name]))
 
 
 def _on_trial(name: str, pair: Pair) -> Any:

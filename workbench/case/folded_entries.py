@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from workbench.case.journal_decisions import DECIDED
+from workbench.evidence.bindings import making
 from workbench.evidence.model import Entry
 
 GATHERED = "gathered"
@@ -16,10 +17,10 @@ MODEL = "model"
 """The event of an entry that names another model for all of the case."""
 FIRST_MODEL = "2026.4"
 """The model of a case whose first entry names none: it was made before they did."""
-FOLDED = (CREATED, "answered", "imported", *DECIDED, "erased", "read", MODEL, GATHERED)
-"""The events that change who is who, or say how."""
-ANSWERED = ("answered", "imported")
-"""Those that bring a source."""
+ANSWERED = making("source")
+"""The events that bring a source."""
+FOLDED = (CREATED, *ANSWERED, *DECIDED, "erased", "read", MODEL, GATHERED)
+"""Those that change who is who, or say how."""
 _SPAN = re.compile(r"S([0-9]{1,18})-S([0-9]{1,18})")
 
 

@@ -27,6 +27,7 @@ from workbench.tables.plan import (
     Choice,
     takes_doubtful,
 )
+from workbench.tables.planned_column import Column
 from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, person_is
 from workbench.values import cells, phones, places
@@ -86,9 +87,42 @@ def mapping_of(
     """
     _check_things(things, links, table.columns)
     things |= dict.fromkeys(parties_of(mapping or {}, things), "person")
-    found: dict[str, Spec] = {}
+    found = _chosen(table, mapping or {}, things)
     plain: dict[str, Choice] = {}
-    for column, choice in (mapping or {}).items():
+    for column in mapping or {}:
+        if column not in found:
+            plain[column] = None
+        elif not found[column].get("of") and found[column]["means"] in MEANINGS:
+            plain[column] = choice_of(found[column])
+    for planned in plan_of_table(table, plain, guess=mapping is None).columns:
+        meaning = planned.part or planned.meaning
+        if meaning is not None and (planned.name in found or mapping is None):
+            found.setdefault(planned.name, {"means": meaning}).update(_besides(planned))
+            if planned.of:
+                things[planned.of] = "person"
+    _settle_people(found)
+    for link in links:
+        for end in ("start", "end"):
+            if end in link:
+                found.setdefault(link[end], {"means": LINK_DATE})
+    for column, spec in found.items():
+        if spec["means"] in _NUMBERS and "register" not in spec and (said := register_of(column)):
+            spec["register"] = said
+        if "order" not in spec and spec["means"].endswith("date"):
+            order = cells.order_of(row.as_held.get(column) for row in table.rows).order
+            order = order or cells.order_of(row.cells.get(column) for row in table.rows).order
+            spec |= {"order": order} if order else {}
+    if mapping is None and not found:
+        raise InputError(
+            f"no column is understood: there are {', '.join(map(str, table.columns))}; say what they mean"
+        )
+    return found
+
+
+def _chosen(table: Table, mapping: Mapping[str, Any], things: Mapping[str, str]) -> dict[str, Spec]:
+    """The columns to which a person gave a meaning; raises `InputError` for one that cannot be."""
+    found: dict[str, Spec] = {}
+    for column, choice in mapping.items():
         if column not in table.columns:
             raise InputError(
                 f"there is no column {column!r}; there are {', '.join(sorted(map(str, table.columns)))}"
@@ -100,45 +134,29 @@ def mapping_of(
             )
         means = spec.get("means")
         if means is None:
-            plain[column] = None
             continue
         thing, dot, rest = str(means).partition(".")
         if dot and thing in things:
             spec |= {"means": rest, "of": thing}
         _check_meaning(column, spec, things)
         found[column] = spec
-        if not spec.get("of") and spec["means"] in MEANINGS:
-            plain[column] = choice_of(spec)
-    plan = plan_of_table(table, plain, guess=mapping is None)
-    for planned in plan.columns:
-        meaning = planned.part or planned.meaning
-        if meaning is not None and (planned.name in found or mapping is None):
-            spec = found.setdefault(planned.name, {"means": meaning})
-            if planned.place:
-                spec[PLACE] = planned.place
-            if planned.of:
-                things[planned.of] = "person"
-                spec["of"] = planned.of
-                if planned.is_other:
-                    spec[OTHER] = True
-            if planned.order:
-                spec["order"] = planned.order
-            if planned.whose:
-                spec["whose"] = planned.whose
-            if planned.label:
-                spec[LABEL] = planned.label
-            if planned.beside:
-                spec[BESIDE] = list(planned.beside)
-            if planned.behind:
-                spec[BEHIND] = list(planned.behind)
-            if planned.likely:
-                spec[LIKELY] = planned.likely
-            if planned.keeps_zeros:
-                spec[KEEPS_ZEROS] = True
-            if planned.names_people:
-                spec[NAMES_PEOPLE] = True
-            if planned.by_correction:
-                spec[BY_CORRECTION] = planned.by_correction
+    return found
+
+
+def _besides(planned: Column) -> Spec:
+    """What is stored of a column besides its meaning."""
+    said: Spec = {
+        PLACE: planned.place, "of": planned.of, OTHER: bool(planned.of and planned.is_other),
+        "order": planned.order, "whose": planned.whose, LABEL: planned.label,
+        BESIDE: list(planned.beside), BEHIND: list(planned.behind), LIKELY: planned.likely,
+        KEEPS_ZEROS: planned.keeps_zeros, NAMES_PEOPLE: planned.names_people,
+        BY_CORRECTION: planned.by_correction,
+    }  # fmt: skip
+    return {name: value for name, value in said.items() if value}
+
+
+def _settle_people(found: Mapping[str, Spec]) -> None:
+    """Gives the columns that several people of a row share to all of them, and says what people are."""
     parties = parties_of(found, {}, are_others=False)
     for column in parties_of(found, {}, are_others=True):
         found[column].setdefault(PERSON_IS, role_beside(column))
@@ -157,22 +175,6 @@ def mapping_of(
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):
             spec.setdefault(PERSON_IS, label)
-    for link in links:
-        for end in ("start", "end"):
-            if end in link:
-                found.setdefault(link[end], {"means": LINK_DATE})
-    for column, spec in found.items():
-        if spec["means"] in _NUMBERS and "register" not in spec and (said := register_of(column)):
-            spec["register"] = said
-        if "order" not in spec and spec["means"].endswith("date"):
-            order = cells.order_of(row.as_held.get(column) for row in table.rows).order
-            order = order or cells.order_of(row.cells.get(column) for row in table.rows).order
-            spec |= {"order": order} if order else {}
-    if mapping is None and not found:
-        raise InputError(
-            f"no column is understood: there are {', '.join(map(str, table.columns))}; say what they mean"
-        )
-    return found
 
 
 def parties_of(

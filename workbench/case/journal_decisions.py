@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from workbench.evidence.bound_verdicts import PARTS
 from workbench.evidence.model import Entry
+
+if TYPE_CHECKING:
+    from workbench.identity.model import Judgement
 
 JUDGED, WITHDRAWN, REINSTATED = "judged", "withdrawn", "reinstated"
 DECIDED = (JUDGED, WITHDRAWN, REINSTATED)
@@ -88,3 +92,14 @@ def gone_with(entry: Entry, touched: Iterable[str]) -> frozenset[str]:
     if entry.event != WITHDRAWN or not is_source(entry.subject):
         return frozenset()
     return frozenset(mention for mention in touched if mention.startswith(f"{entry.subject}#"))
+
+
+def judgement_of(entry: Entry) -> Judgement:
+    """A journalled judgement as the resolver takes it."""
+    from workbench.identity import Judgement
+
+    detail = entry.detail or {}
+    return Judgement(
+        id=entry.subject, a=detail["a"], b=detail["b"], verdict=detail["verdict"],
+        reason=detail["reason"], author=entry.actor, at=entry.at,
+    )  # fmt: skip

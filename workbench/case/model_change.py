@@ -6,8 +6,9 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from workbench.case.folded_entries import CREATED, MODEL, model_at
+from workbench.case.journal_decisions import judgement_of
 from workbench.case.resolvers import known, new_resolver, newest
-from workbench.case.session import Session, judgement_of
+from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence.stored_rows import read_entries
 from workbench.ontology import id_order
@@ -65,7 +66,7 @@ def preview(session: Session, version: str | None = None) -> ModelChange:
     made = new_resolver.of(wanted)
     made.add_many((f"S{number}", reading) for number, reading in session.said(numbers))
     for entry in standing:
-        made.judge(judgement_of(entry.subject, entry))
+        made.judge(judgement_of(entry))
     merges: set[tuple[str, ...]] = set()
     parts: dict[str, int] = defaultdict(int)
     for entity in made.entities():

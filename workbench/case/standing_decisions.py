@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from workbench.case.folded_entries import ANSWERED, number_of, rebuilds
-from workbench.case.journal_decisions import JUDGED, WITHDRAWN, decisions, withdrawals
-from workbench.case.session import judgement_of
+from workbench.case.journal_decisions import JUDGED, WITHDRAWN, decisions, judgement_of, withdrawals
 from workbench.evidence.model import Entry
 from workbench.identity.model import Judgement
 from workbench.reading.model import Reading
@@ -58,7 +57,7 @@ class StandingDecisions:
             return pointer in self._mentioned[source] and self._arrived[source] < max(seq, self._again)
 
         return [
-            judgement_of(entry.subject, entry)
+            judgement_of(entry)
             for entry in self._judged
             if all(was_there(_about(entry, end), entry.seq) for end in "ab")
         ]

@@ -31,6 +31,7 @@ from workbench.case.journal_decisions import (
     gone_with,
     in_order,
     is_source,
+    judgement_of,
     withdrawals,
 )
 from workbench.case.state_parts import UNUSABLE, Identity, Saved, Unusable, resolver_of
@@ -68,11 +69,9 @@ class State:
         self,
         resolver: Callable[[], Identity],
         readings: Callable[[Iterable[int]], Iterable[tuple[int, Reading]]],
-        judgement: Callable[[str, Entry], Any],
     ) -> None:
         self._new_resolver = resolver
         self._readings = readings
-        self._judgement = judgement
         self.lock = threading.RLock()
         self.version = 0
         """Another one whenever the graph, or what is known of its sources, may be another."""
@@ -120,7 +119,7 @@ class State:
         }
         self._saved, self._journal = saved, journal
         standing = [e for name, e in self.judgements.items() if name not in self.withdrawn]
-        self._identity = lambda: saved.identity([self._judgement(e.subject, e) for e in standing])
+        self._identity = lambda: saved.identity([judgement_of(e) for e in standing])
         self._names = None
         self.projection.drawn = drawn
 
@@ -277,7 +276,7 @@ class State:
         if entry.subject in self.judgements:  # no version writes that: a verification names it
             return _NOTHING
         self.judgements[entry.subject] = entry
-        return self.resolver.judge(self._judgement(entry.subject, entry))
+        return self.resolver.judge(judgement_of(entry))
 
     def _withdraw(self, entry: Entry) -> TouchedMentions:
         name = entry.subject

@@ -112,6 +112,12 @@ def binding(word: str) -> tuple[str, ...]:
     )
 
 
+@cache
+def making(word: str) -> tuple[str, ...]:
+    """The events that may make a row of this word."""
+    return tuple(name for name, event in EVENTS.items() if word in event.makes)
+
+
 def refuse_unlisted(event: str, bound: Mapping[str, str | None], units: int) -> None:
     """Raises `ValueError` for an entry that the table does not allow: a mistake in the program."""
     if found := [*Bindings.shape(event, bound, units)]:

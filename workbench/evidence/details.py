@@ -17,6 +17,7 @@ from sqlalchemy import BigInteger, Integer, LargeBinary, Table
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import remembered_ids
 from workbench.evidence.bound_verdicts import is_kept
+from workbench.values.plain_numbers import is_plain_number
 
 _CITATION = re.compile(r"S[1-9][0-9]{0,17}#.*", re.DOTALL)
 _PUBLIC = re.compile(r"[A-Z]{1,3}[1-9][0-9]{0,17}")
@@ -101,7 +102,9 @@ def _verdicts(value: Any) -> bool:
 
 def _files(value: Any) -> bool:
     """The names of files by the number of the entry that says when they were made."""
-    return isinstance(value, dict) and all(each.isdecimal() and _text(said) for each, said in value.items())
+    return isinstance(value, dict) and all(
+        is_plain_number(seq) and _text(file) for seq, file in value.items()
+    )
 
 
 def _or_none(check: Callable[[Any], bool]) -> Callable[[Any], bool]:

@@ -13,10 +13,11 @@ from sqlalchemy import ColumnElement, Connection, bindparam, select, update
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
-from workbench.evidence.bindings import binding
+from workbench.evidence.bindings import binding, making
 from workbench.evidence.canonical import parsed
 from workbench.evidence.model import row_hash
 from workbench.evidence.stored_rows import read_rows
+from workbench.ontology import number_of
 
 
 def naming(name: str) -> ColumnElement[bool]:
@@ -41,7 +42,7 @@ def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events
         raise EvidenceDamaged(f"{name.replace(':', ' ')} is not what was written: see case.verify()")
 
 
-_MADE = ("answered", "imported")
+_MADE = making("source")
 _NEXT = (
     select(tables.journal.c.seq, tables.journal.c.subject)
     # not by the index of events, which leads to all of them
@@ -85,21 +86,17 @@ def _names(numbers: Iterable[int]) -> list[str]:
 def _entry_of(connection: Connection, number: int) -> int:
     """The entry that made a source, found among few: sources are numbered in the order of their entries."""
     low, high = 1, number
-    while (row := connection.execute(_NEXT, {"after": high}).first()) and _number(row.subject) < number:
+    while (row := connection.execute(_NEXT, {"after": high}).first()) and number_of(row.subject) < number:
         low, high = row.seq + 1, 2 * row.seq
     while low < high:
         middle = (low + high) // 2
         row = connection.execute(_NEXT, {"after": middle}).first()
-        if row is None or _number(row.subject) >= number:
+        if row is None or number_of(row.subject) >= number:
             high = middle
         else:
             low = row.seq + 1
     row = connection.execute(_NEXT, {"after": low}).first()
     return int(row.seq) if row is not None else 0
-
-
-def _number(subject: str) -> int:
-    return int(subject[1:]) if subject[1:].isdigit() else 0
 
 
 def forget_details(connection: Connection, seq: int, bound: dict[str, str | None]) -> None:

@@ -27,6 +27,7 @@ from workbench.evidence.model import Asked, row_hash
 from workbench.evidence.stored_rows import in_force
 from workbench.evidence.writer import Writer
 from workbench.operations.wording import counted
+from workbench.values.plain_numbers import is_plain_number
 
 LEASE_SECONDS = 600.0
 """How long a process that is not seen to have ended may keep a question in hand."""
@@ -202,14 +203,14 @@ def abandoned(owner: str, until: str) -> bool:
     """
     host, _, rest = owner.partition(":")
     pid = rest.partition(":")[0]
-    if host == socket.gethostname() and pid.isdigit() and not owner.startswith(_process(os.getpid())):
+    if host == socket.gethostname() and is_plain_number(pid) and not owner.startswith(_process(os.getpid())):
         if int(pid) == os.getpid():
             return True
         if os.name == "nt":  # signal 0 would be Ctrl+C there
             return now() > until
         try:
             os.kill(int(pid), 0)
-        except ProcessLookupError:
+        except (ProcessLookupError, OverflowError):  # or no process has such a number
             return True
         except PermissionError:
             return now() > until

@@ -13,8 +13,9 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.errors import UnknownReference
+from workbench.values.plain_numbers import is_plain_number
 
-_INDEX = re.compile(r"0|[1-9][0-9]*")
+_INDEX = re.compile(r"0|[1-9][0-9]{0,17}")
 
 
 def steps(pointer: str) -> list[str]:
@@ -97,13 +98,13 @@ def citation_order(citation: str) -> tuple[int, tuple[tuple[int, str], ...]]:
     """A key that sorts citations by source number and then along the document."""
     source, _, pointer = citation.partition("#")
     number = source[1:]
-    return int(number) if number.isdigit() else 0, pointer_order(pointer)
+    return int(number) if is_plain_number(number) else 0, pointer_order(pointer)
 
 
 @lru_cache(maxsize=1 << 12)
 def pointer_order(pointer: str) -> tuple[tuple[int, str], ...]:
     """A key that sorts pointers along the document; the same few are in many sources."""
-    return tuple((int(step), "") if step.isdigit() else (-1, step) for step in pointer.split("/"))
+    return tuple((int(step), "") if is_plain_number(step) else (-1, step) for step in pointer.split("/"))
 
 
 def in_order(citations: Collection[str]) -> list[str]:

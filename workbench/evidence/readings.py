@@ -56,7 +56,7 @@ def keep(writer: Writer, said: Mapping[int, Rows]) -> None:
         set(writer.connection.execute(chosen, {"numbers": numbers}).scalars()) for chosen in _THERE
     )
     for number in set().union(*parts) - whole:
-        forget(writer, number)
+        forget(writer.connection, number)
     for number, kept in said.items():
         if number not in whole:
             for name, rows in kept.items():
@@ -83,10 +83,10 @@ def versions(connection: Connection) -> dict[str, int]:
     return found
 
 
-def forget(writer: Writer, number: int) -> None:
-    """Removes what is kept of a source's reading."""
+def forget(connection: Connection, number: int) -> None:
+    """Removes what is kept of what a source says: it is read from its bytes again."""
     for table in tables.MADE:
-        writer.connection.execute(delete(table).where(table.c.source == number))
+        connection.execute(delete(table).where(table.c.source == number))
 
 
 def unread(store: Store, numbers: Sequence[int] | None = None) -> list[int]:

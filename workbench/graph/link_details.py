@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from workbench.values.plain_numbers import is_plain_number
+
 _CODE = re.compile(r"(?!co-|vice-|ex-|non-)[a-z]+(?:-[a-z]+)+")
 _LETTERS = ("llp", "cic", "eeig", "uk", "eea")
 _HELD = {True: "beneficially held", False: "not beneficially held"}
@@ -28,7 +30,7 @@ def office_in_words(role: str) -> str:
 def _shares(link: Mapping[str, Any]) -> Iterator[str]:
     count, kind, share = (_text(link.get(name)) for name in ("shares", "share_class", "percentage"))
     if count:
-        number = f"{int(count):,}" if count.isdigit() else count
+        number = f"{int(count):,}" if is_plain_number(count) else count
         yield " ".join(filter(None, (number, kind, "share" if count == "1" else "shares")))
     elif kind:
         yield f"{kind} shares"

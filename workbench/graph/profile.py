@@ -186,14 +186,11 @@ def _corrected(fact: Mapping[str, Any]) -> str:
 def label_of(fact: dict[str, Any]) -> str:
     """What a fact is about, in words: a note says itself what it notes, an outcome what was checked."""
     detail, attribute = fact.get("detail") or {}, str(fact["attribute"])
-    about = detail.get("about") or dealing_rows.heading_of_note(fact)
+    about = detail.get("about")
+    if attribute == "note" and not about and (heading := dealing_rows.heading_of_note(fact)):
+        return f"{heading[:1].upper()}{heading[1:]}".replace("_", " ")  # with the capitals of the list
     said = {"note": about, "outcome": detail.get("field") and f"check of {detail['field']}"}
-    words = str(said.get(attribute) or attribute).replace("_", " ")
-    return (
-        words[:1].upper() + words[1:]
-        if attribute == "note" and not detail.get("about")
-        else words.capitalize()
-    )
+    return str(said.get(attribute) or attribute).replace("_", " ").capitalize()
 
 
 def is_over(fact: Mapping[str, Any], today: str) -> bool:

@@ -15,7 +15,8 @@ from workbench.ontology.relations import RELATIONS
 from workbench.plugins import PluginGroup
 
 THING = "thing"
-_ID = re.compile(r"([A-Z]{1,3})([1-9][0-9]*)")
+_DIGITS = 18
+_ID = re.compile(rf"([A-Z]{{1,3}})([1-9][0-9]{{0,{_DIGITS - 1}}})")
 
 
 class Ontology:
@@ -217,7 +218,13 @@ def number_of(reference: str) -> int:
 def id_order(name: str) -> tuple[str, int, str]:
     """A key that sorts `P2` before `P10`, and what is no public id by its text."""
     letter, number = name[:1], name[1:]
-    if "A" <= letter <= "Z" and number.isdecimal() and number.isascii() and number[0] != "0":
+    if (
+        "A" <= letter <= "Z"
+        and number.isdecimal()
+        and number.isascii()
+        and number[0] != "0"
+        and len(number) <= _DIGITS
+    ):
         return letter, int(number), ""  # most ids, and they are sorted by the hundred thousand
     found = _ID.fullmatch(name)
     return (found.group(1), int(found.group(2)), "") if found else (letter, 0, name)

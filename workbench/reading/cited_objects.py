@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.reading.model import Reading
 from workbench.reading.place import escaped
+from workbench.values.plain_numbers import is_plain_number
 
 
 def cited_by(reading: Reading) -> set[str]:
@@ -37,7 +38,7 @@ class CitedObjects:
         inner = self.at(above)
         step = step.replace("~1", "/").replace("~0", "~") if "~" in step else step
         if isinstance(inner, list):
-            value = inner[int(step)] if step.isdigit() and int(step) < len(inner) else None
+            value = inner[int(step)] if is_plain_number(step) and int(step) < len(inner) else None
         else:
             value = inner.get(step) if isinstance(inner, dict) else None
         self.objects[pointer] = value

@@ -9,6 +9,7 @@ from typing import Any
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words
+from workbench.values.plain_numbers import is_plain_number
 
 
 def cell_in_words(document: Any, pointer: str) -> str:
@@ -39,7 +40,7 @@ def corrections_in(document: Any) -> Iterator[tuple[str, str, str]]:
     """
     answer = At("", document)
     for row, columns in answer[CORRECTED].items():
-        for column, correction in columns.items() if row.isdecimal() else ():
+        for column, correction in columns.items() if is_plain_number(row) else ():
             cell = answer["records"][int(row)][column]
             written, held = ("" if value is None else str(value) for value in (correction.raw, cell.raw))
             if column != "erased_by" and (written or held):  # an erasure leaves no correction
@@ -55,7 +56,7 @@ def with_held_cells(reading: Reading, answer: At) -> Reading:
     held = {
         pointer: answer["records"][int(row)][column].raw
         for row, columns in answer[CORRECTED].items()
-        if row.isdecimal()
+        if is_plain_number(row)
         for column, correction in columns.items()
         for pointer in [correction.pointer]
     }

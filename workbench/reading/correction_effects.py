@@ -16,6 +16,7 @@ from workbench.reading.model import Claim, Link, Mention, Reading
 from workbench.reading.place import At, escaped
 from workbench.values.cells import text_of
 from workbench.values.corrections import CORRECTED
+from workbench.values.plain_numbers import is_plain_number
 
 LEFT_AS_HELD = "left_as_held"
 """Where the question of an import says which cells of a row are read otherwise than if a corrected one stood
@@ -33,7 +34,8 @@ def with_effects(reading: Reading, question: At, document: Mapping[str, Any], re
     rows = {
         int(row): tuple(columns)
         for row, corrections in At("", document)[CORRECTED].items()
-        if row.isdecimal() and (columns := [name for name, _ in corrections.items() if name != "erased_by"])
+        if is_plain_number(row)
+        and (columns := [name for name, _ in corrections.items() if name != "erased_by"])
     }
     if not rows:
         return reading
@@ -92,7 +94,7 @@ def _by_row(mentions: Iterable[str], rows: Mapping[int, Any]) -> dict[int, list[
     found: dict[int, list[int]] = {}
     for at, pointer in enumerate(mentions):
         row = pointer.split("/")[2] if pointer.count("/") > 1 else ""
-        if row.isdecimal() and int(row) in rows:
+        if is_plain_number(row) and int(row) in rows:
             found.setdefault(int(row), []).append(at)
     return found
 

@@ -14,6 +14,7 @@ from workbench.reading.model import Link
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import escaped, words
 from workbench.values.ending_words import BEFORE, LISTED, any_of, participles
+from workbench.values.plain_numbers import is_plain_number
 
 _KINDS = {
     "officer_of": re.compile("officer|director|secretar|appointment"),
@@ -59,7 +60,7 @@ def _at(answer: Any, pointer: str) -> Any:
     for step in pointer.split("/")[1:]:
         step = step.replace("~1", "/").replace("~0", "~")
         if isinstance(answer, list):
-            answer = answer[int(step)] if step.isdigit() and int(step) < len(answer) else None
+            answer = answer[int(step)] if is_plain_number(step) and int(step) < len(answer) else None
         else:
             answer = answer.get(step) if isinstance(answer, dict) else None
     return answer
@@ -73,7 +74,7 @@ def _counts(inner: Any, relation: str) -> dict[str, tuple[int, str]]:
     own = any(isinstance(inner.get(name), list) for name in inner if words(str(name)) in _LISTS)
     for name, value in _counted(inner):
         counted = "0" if is_none_counted(value) else value
-        if not counted.isdigit():
+        if not is_plain_number(counted):
             continue
         form = words(name)
         if relation and not own and not _KINDS[relation].search(form):

@@ -14,6 +14,7 @@ from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
 from workbench.reading.place import At, words
 from workbench.values.other_parties import is_another_party, names_somebody_by_tie
+from workbench.values.plain_numbers import is_plain_number
 from workbench.values.taken_back import is_flag, kind_of_member, says_no, says_yes, stands
 
 _STATES = (
@@ -138,7 +139,7 @@ def _is_told_otherwise(checked: At, at: At) -> bool:
         return False
     course = checked
     for step in steps[:listed]:
-        course = course[int(step) if step.isdigit() else step]
+        course = course[int(step) if is_plain_number(step) else step]
     entries = [list(entry.leaves()) for entry in course.each()]
     days = [max((date_at(leaf)[0] or "" for leaf in entry), default="") for entry in entries]
     latest = entries[max(range(len(entries)), key=lambda index: (days[index], index))]

@@ -163,7 +163,7 @@ def denies_control(text: str) -> bool:
 
 def states_control(text: str) -> bool:
     """Whether a nature of control is known to say that there is one: not `fell-below-25-percent`."""
-    return is_published(text) or not (denies_control(text) or not says_how_held(words(text)))
+    return is_published(text) or (says_how_held(words(text)) and not denies_control(text))
 
 
 def says_nobody_controls(text: str) -> bool:

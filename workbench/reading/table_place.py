@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from workbench.values.corrections import CORRECTED
+from workbench.values.plain_numbers import is_plain_number
 
 LINES = "lines"
 """Where the question of an import says in which lines of the file its rows stand: `2-100 102-140`."""
@@ -61,7 +62,7 @@ class TablePlaces:
         at = 0
         for run in known.split() if isinstance(known, str) else ():
             first, _, last = run.partition("-")
-            if first.isdecimal() and (last or first).isdecimal():
+            if is_plain_number(first) and is_plain_number(last or first):
                 self._firsts.append(at)
                 self._lines.append(int(first))
                 at += int(last or first) - int(first) + 1
@@ -69,7 +70,7 @@ class TablePlaces:
     def of(self, pointer: str) -> str:
         """The place of a pointer in words; empty for one that leads to no row."""
         kind, row, *column = [*pointer.split("/")[1:4], "", ""][:3]
-        if kind not in _CELLS or not row.isdecimal():
+        if kind not in _CELLS or not is_plain_number(row):
             return ""
         words = [self._file, self._line(int(row))]
         if column[0]:

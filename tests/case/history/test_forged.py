@@ -494,3 +494,15 @@ def test_a_judgement_that_binds_another_verdict_than_it_gives_is_damage(path, se
         forger.append("judged", "J2", detail=detail, bound={"verdict:J2": "0" * 64})
     with Case.open(path, service.client()) as case:
         assert any("J2 binds another verdict" in str(each) for each in case.verify().problems)
+
+
+@pytest.mark.parametrize(("written", "otherwise"), [('"source', '"\\u0073ource'), ('1":', '1" :')])
+def test_an_entry_that_writes_otherwise_what_it_binds_is_named(path, service, written, otherwise):
+    """A row is looked for by the name under which a case binds it."""
+    with closing(Forger(path)) as forger:
+        changed = "UPDATE journal SET bound = replace(bound, ?, ?) WHERE subject = 'S1'"
+        forger.run(changed, written, otherwise)
+        forger.chain_again()
+    with Case.open(path, service.client()) as case:
+        found = case.verify()
+    assert [each.message for each in found.problems] == ["what it binds is not as a case writes it"]

@@ -11,11 +11,14 @@ from support.forger import Forger
 
 import workbench.reading
 from workbench.case import Case
+from workbench.case.history.details_checks import check_details
+from workbench.case.history.integrity_checks import Journal
 from workbench.case.resolvers import known
 from workbench.client import Client
 from workbench.errors import EvidenceDamaged
 from workbench.evidence.canonical import canonical, salted
 from workbench.evidence.remembered_ids import unpack
+from workbench.evidence.stored_rows import read_entries
 
 
 @pytest.fixture
@@ -74,8 +77,19 @@ def _written_anew(path, event, change):
         forger.chain_again()
 
 
+def _with_escapes(path):
+    """Writes the name of the ids that the last entry remembers with an escape, and gives all new hashes."""
+    with closing(Forger(path)) as forger:
+        last = forger.one("SELECT seq, salt, body FROM details ORDER BY seq DESC LIMIT 1")
+        body = last["body"].replace('"ids"', '"\\u0069ds"')
+        forger.run("UPDATE details SET body = ? WHERE seq = ?", body, last["seq"])
+        hashed = salted(last["salt"], body)
+        forger.run("UPDATE journal SET detail_hash = ? WHERE seq = ?", hashed, last["seq"])
+        forger.chain_again()
+
+
 def _said(report):
-    return [each for each in (*report.problems, *report.remarks) if "otherwise than" in each.message]
+    return [each for each in (*report.problems, *report.remarks) if "other ids than" in each.message]
 
 
 @pytest.mark.parametrize("change", [_swapped, _shifted])
@@ -89,6 +103,32 @@ def test_another_model_gives_nobody_the_id_of_another(path, change):
         report = case.verify(head=head)
         assert report.damaged and "P1 → P2" in str(report) and "notes or tags on P1" in str(report)
         assert str(case.verify(head=head)) == str(report)
+
+
+def test_ids_whose_name_is_written_with_an_escape_are_compared_too(path):
+    with Case.open(path, Client.sandbox()) as case:
+        ids = _ids(case, _swapped)
+        other = next(version for version in known() if version != case.model)
+    with closing(Forger(path)) as forger:
+        forger.append("model", other, detail={"before": "", "reason": "x", "ids": ids})
+    _with_escapes(path)
+    with Case.open(path, Client.sandbox()) as case:
+        report = case.verify()
+        assert report.damaged and "P1 → P2" in str(report), report
+
+
+def test_a_model_named_again_is_found_in_a_check_of_later_entries_too(path):
+    with Case.open(path, Client.sandbox()) as case:
+        ids, model = _ids(case, lambda _mention, name: name), case.model
+    with closing(Forger(path)) as forger:
+        forger.append("model", model, detail={"before": "", "reason": "x", "ids": ids})
+    problems = []
+    with Case.open(path, Client.sandbox()) as case, case._session.store.reading() as connection:
+        named = max(entry.seq for entry in read_entries(connection, 0, ("model",)))
+        journal = Journal(problems, [], ())
+        journal.check(connection)
+        check_details(connection, problems, [], journal.bindings, after=named - 1)
+    assert [each.place for each in problems] == [f"details {named}"]
 
 
 @pytest.mark.parametrize("change", [_swapped, _shifted])

@@ -15,7 +15,6 @@ from identity.test_companies import company
 from workbench.case import checkpoint
 from workbench.case.history.moments import moments_of
 from workbench.case.history.recompute import RecomputedCase
-from workbench.case.session import judgement_of
 from workbench.case.state import State
 from workbench.evidence.model import Entry
 from workbench.identity import Resolver, recompute
@@ -94,9 +93,7 @@ def said_otherwise(readings: dict[int, Reading], again: dict[int, Reading]) -> d
 
 def folded(entries: list[Entry], readings: dict[int, Reading], upto: int) -> State:
     """The state that is folded at once."""
-    state = State(
-        lambda: Resolver(MODEL), lambda numbers: [(n, readings[n]) for n in sorted(numbers)], judgement_of
-    )
+    state = State(lambda: Resolver(MODEL), lambda numbers: [(n, readings[n]) for n in sorted(numbers)])
     state.fold([entry for entry in entries if entry.seq <= upto], upto)
     return state
 

@@ -68,6 +68,14 @@ def test_every_answer_that_is_what_was_written_is_found(
         assert case.spent == before
 
 
+@pytest.mark.parametrize("subject", ["S²", "S٣", "", "S" + "9" * 5000])
+def test_an_entry_of_a_source_without_a_number_makes_no_answer(path: Path, subject: str) -> None:
+    with closing(Forger(path)) as forger:
+        forger.run("UPDATE journal SET subject = ? WHERE subject = 'S3'", subject)
+    with Case.open(path, Client.sandbox()) as case, pytest.raises(EvidenceDamaged):
+        case.answered("contact_person_search", name_last="Okafor", name_first=FIRST[2])
+
+
 def test_a_recorded_case_gives_no_forged_answer(path: Path) -> None:
     with closing(Forger(path)) as forger:
         other = forger.one("SELECT request_key FROM sources WHERE number = 4")["request_key"]

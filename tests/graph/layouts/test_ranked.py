@@ -1,4 +1,4 @@
-"""The circle: one ring for few, several for many, the best connected inside."""
+"""Arrangements by rank: the rings of a circle, and the places along time."""
 
 from __future__ import annotations
 
@@ -32,3 +32,13 @@ def test_many_stand_on_rings_with_the_best_connected_inside() -> None:
     assert len(set(place.values())) == 101
     assert len(set(far.values())) > 2
     assert far["0"] <= sorted(far.values())[40]
+
+
+def test_dates_in_any_spelling_stand_along_time_by_what_of_them_is_known() -> None:
+    dates = ["2019", "2020-06", "2021 or so", "2022/03/04", "²²²²", "unknown"]
+    graph = nx.Graph()
+    for node, date in enumerate(dates):
+        graph.add_node(str(node), date_start=date)
+    place = layout(graph, "timeline")
+    left = sorted(place, key=lambda node: place[node][0])
+    assert set(left[:2]) == {"4", "5"} and left[2:] == ["0", "1", "2", "3"]

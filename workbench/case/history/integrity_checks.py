@@ -7,31 +7,25 @@ hash by which the journal binds each row.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
-from itertools import pairwise
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, inspect, select
+from sqlalchemy import Connection, inspect, select
 
-from workbench.case.folded_entries import CREATED, FIRST_MODEL, MODEL
-from workbench.case.history.reader_migration import unreadable
-from workbench.errors import MISREAD, EvidenceDamaged
-from workbench.evidence import expected_tables, lengths, readings
+from workbench.errors import EvidenceDamaged
+from workbench.evidence import expected_tables, lengths
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings
 from workbench.evidence.bound_rows import Was
-from workbench.evidence.bound_verdicts import is_as_bound, verdict_hash, verdict_salt
-from workbench.evidence.canonical import canonical, digest, parsed, salted
+from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import time_of
-from workbench.evidence.log_frames import BROKEN_OFF
 from workbench.evidence.model import Head, row_hash, unpacked_parts
-from workbench.evidence.stored_rows import details_of, executed, streamed
+from workbench.evidence.stored_rows import streamed
 from workbench.evidence.writer import CHAINED, read_head
-from workbench.reading import first_version
 
 
 @dataclass(frozen=True)
@@ -133,6 +127,8 @@ class Journal:
             if row.hash in self._heads:
                 self.at[row.hash] = row.seq
             bound = _json(row.bound, place, self._problems)
+            if not _is_canonical(bound, row.bound):  # rows are looked for by how their names are written
+                self._problems.append(IntegrityProblem(place, "what it binds is not as a case writes it"))
             bound = bound if isinstance(bound, dict) else {"": ""}
             wrong = self.bindings.take(row.seq, row.event, row.subject, bound, row.units)
             known = row.event in EVENTS
@@ -192,6 +188,14 @@ def _json(text: Any, place: str, problems: list[IntegrityProblem]) -> Any:
         return {}
 
 
+def _is_canonical(value: Any, text: Any) -> bool:
+    """True where a text is the one by which a case keeps a value."""
+    try:
+        return bool(canonical(value) == text)
+    except ValueError:
+        return False
+
+
 def check_meta(connection: Connection, problems: list[IntegrityProblem], bindings: Bindings) -> None:
     """The facts of the case against what its first entry binds."""
     rows = connection.execute(select(tables.meta)).all()
@@ -199,7 +203,7 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
     problems += [
         IntegrityProblem(f"meta {row.key}", "not as it was written")
         for row in rows
-        if canonical(facts[row.key]) != row.value
+        if not _is_canonical(facts[row.key], row.value)
     ]
     if facts.get("schema", 1) != bindings.schema:
         problems.append(IntegrityProblem("meta schema", "the version of the tables is not what was written"))
@@ -207,136 +211,6 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
         problems.append(
             IntegrityProblem("meta", "purpose, legal basis or another fact of the case was changed")
         )
-
-
-def check_details(
-    connection: Connection,
-    problems: list[IntegrityProblem],
-    remarks: list[IntegrityProblem],
-    bindings: Bindings,
-    after: int = 0,
-) -> None:
-    """The details beside the journal, all or those after an entry, against their salted hashes."""
-    chosen = select(
-        tables.journal.c.seq, tables.journal.c.event, tables.journal.c.subject, tables.journal.c.detail_hash,
-        tables.details.c.salt, tables.details.c.body, tables.details.c.seq.label("beside"),
-    )  # fmt: skip
-    joined = chosen.outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
-    joined = joined.where(tables.journal.c.seq > after)
-    judged: dict[str, int] = {}
-    erasures: dict[int, Mapping[str, Any]] = {}
-    numbering: dict[int, str] = {}
-    models: dict[int, str] = {}
-    for row in executed(connection, joined):
-        place = f"details {row.seq}"
-        if row.event == "judged":
-            judged.setdefault(row.subject, row.seq)
-        if row.beside is None:
-            problems.append(IntegrityProblem(place, "missing"))
-        elif row.seq in bindings.details:
-            if row.salt or row.body:
-                problems.append(IntegrityProblem(place, "erased details are there again"))
-        elif salted(row.salt, row.body) != row.detail_hash:
-            problems.append(IntegrityProblem(place, "not what was written"))
-        else:
-            try:
-                detail = details_of(row) or {}
-            except EvidenceDamaged as error:
-                problems.append(IntegrityProblem(place, str(error)))
-                continue
-            if row.event == "judged":
-                verdict = bindings.verdicts.get(row.subject)
-                if verdict is not None and verdict_hash(detail, verdict_salt(row.salt)) != verdict:
-                    problems.append(IntegrityProblem(place, f"{row.subject} binds another verdict"))
-            elif row.event == "erased":
-                erasures[row.seq] = detail
-            elif row.event == "opened" and detail.get("log_broken_off"):
-                told = IntegrityProblem(f"journal {row.seq}", f"at this opening {BROKEN_OFF}", damage=False)
-                remarks += [told] if told not in remarks else []
-            elif row.event == CREATED:
-                models[row.seq] = str(detail.get("model") or FIRST_MODEL)
-            elif row.event == MODEL:
-                models[row.seq] = row.subject
-            if "ids" in detail and row.event in ("erased", MODEL, readings.READ):
-                numbering[row.seq] = row.event
-    problems += _untrue(bindings, judged, erasures)
-    given = [*_given(bindings, judged, erasures)]
-    problems += [each for each in given if each.damage]
-    remarks += [each for each in given if not each.damage and each not in remarks]
-    problems += _renumbered(connection, bindings, numbering, models)
-    entries, details = (
-        connection.execute(select(func.count()).select_from(table)).scalar_one()
-        for table in (tables.journal, tables.details)
-    )
-    if entries < details:
-        problems.append(IntegrityProblem("details", "there are details of no entry"))
-
-
-def _untrue(
-    bindings: Bindings, judged: Mapping[str, int], erasures: Mapping[int, Mapping[str, Any]]
-) -> Iterator[IntegrityProblem]:
-    """The judgements of which erasures say that they went, or that their reasons did, and took nothing.
-
-    A judgement whose reason went with an earlier erasure goes with one that empties a source it is about.
-    """
-    changed = {(seq, key) for seq, key, _ in bindings.changes}
-    kept: dict[str, Mapping[str, Any]] = {}
-    for seq, detail in sorted(erasures.items()):
-        for name in detail.get("kept", ()):
-            if bindings.details.get(judged.get(name, 0)) != seq:
-                told = f"entry {seq} says that the reason of {name[:20]!r} went, and did not take it"
-                yield IntegrityProblem(f"details {judged.get(name, seq)}", told)
-        for name in detail.get("judgements", ()):
-            said = kept.get(name, {})
-            about = {str(said.get(end)).partition("#")[0] for end in "ab"}
-            if bindings.details.get(judged.get(name, 0)) != seq and not any(
-                (seq, f"source:{source.removeprefix('S')}") in changed for source in about
-            ):
-                told = f"entry {seq} says that the judgement {name[:20]!r} went, and did not take it"
-                yield IntegrityProblem(f"details {judged.get(name, seq)}", told)
-        kept.update(detail.get("kept", {}))
-
-
-def _given(
-    bindings: Bindings, judged: Mapping[str, int], erasures: Mapping[int, Mapping[str, Any]]
-) -> Iterator[IntegrityProblem]:
-    """The judgements that are as an erasure gives them: their own words went with their reasons.
-
-    What they say is proved by their entries, but for those of earlier versions.
-    """
-    for seq, detail in sorted(erasures.items()):
-        for name, said in sorted(detail.get("kept", {}).items()):
-            if (bound := bindings.verdicts.get(name)) is not None:
-                if not is_as_bound(said, bound):
-                    told = f"an erasure (entry {seq}) gives {name[:20]} as it was not judged"
-                    yield IntegrityProblem(f"details {judged.get(name, seq)}", told)
-                continue
-            told = (
-                f"an erasure (entry {seq}) took the words of {name[:20]} and gives it as {said['verdict']!r} "
-                f"on {said['a'][:80]} and {said['b'][:80]}: that it was judged so cannot be proved"
-            )
-            yield IntegrityProblem(f"details {judged.get(name, seq)}", told, damage=False)
-
-
-def _renumbered(
-    connection: Connection, bindings: Bindings, numbering: Mapping[int, str], models: Mapping[int, str]
-) -> Iterator[IntegrityProblem]:
-    """The entries that give ids again though they change nothing by which anybody could have another."""
-    if not numbering:
-        return
-    asked = set(connection.execute(select(tables.sources.c.operation).distinct()).scalars())
-    before = {seq: models[earlier] for earlier, seq in pairwise(sorted(models))}
-    for seq, event in sorted(numbering.items()):
-        if event == MODEL:
-            idle = before.get(seq) == models[seq]
-        elif event == readings.READ:
-            changed = bindings.reread.get(seq, {})
-            idle = all(name not in asked or by <= first_version(name) for name, by in changed.items())
-        else:
-            idle = seq in bindings.bare
-        if idle:
-            told = f"numbers people and things again, and its entry {event!r} changes nothing else"
-            yield IntegrityProblem(f"details {seq}", told)
 
 
 class Rows:
@@ -392,48 +266,12 @@ class Rows:
 def check_bytes(packed: bytes, expected: str, place: str, problems: list[IntegrityProblem]) -> None:
     """Whether packed bytes are those of a hash, without having all of them in memory."""
     try:
-        _measured(packed, place, expected)
+        measured(packed, place, expected)
     except EvidenceDamaged as error:
         problems.append(IntegrityProblem(place, str(error).removeprefix(f"{place}: ")))
 
 
-def check_stored(connection: Connection, name: str, most: int) -> Head:
-    """Checks what a new case stores; what was read from its answers is forgotten, and read again later.
-
-    Raises `EvidenceDamaged` that names what does not hold, also where the answers unpack to more than so many
-    bytes. Returns the head.
-    """
-    problems: list[IntegrityProblem] = []
-    journal = Journal(problems, [], ())
-    try:
-        journal.check(connection)
-        check_meta(connection, problems, journal.bindings)
-        check_details(connection, problems, [], journal.bindings)
-        versions = readings.versions(connection)
-        rows = Rows(journal.bindings, problems, [])
-        for word, table in tables.BOUND.items():
-            if word != "seal" or journal.bindings.schema > 1:
-                for row in streamed(connection, table):
-                    values = dict(row._mapping)
-                    if word == "source":
-                        most -= _measured(values["answer"], f"S{row.number}", values["answer_sha256"])
-                        if not unreadable(row.operation, versions):
-                            forget_readings(connection, row.number)
-                    elif word == "attachment":
-                        most -= _measured(values["content"], f"attachment {row.number}", row.sha256)
-                    if most < 0:
-                        raise EvidenceDamaged(f"{name}: its answers would unpack to too much: refused")
-                    rows.take(word, values)
-        problems += [IntegrityProblem(each, "missing: the journal knows it") for each in rows.left]
-    except MISREAD as error:
-        problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
-    for problem in problems:
-        if problem.damage:
-            raise EvidenceDamaged(f"{name} holds a case that is not what was written: {problem}")
-    return read_head(connection)
-
-
-def _measured(packed: bytes, place: str, sha256_told: str) -> int:
+def measured(packed: bytes, place: str, sha256_told: str) -> int:
     """How many bytes a content has; raises `EvidenceDamaged` for one of another hash."""
     hashed, count = hashlib.sha256(), 0
     for part in unpacked_parts(packed, place):
@@ -442,9 +280,3 @@ def _measured(packed: bytes, place: str, sha256_told: str) -> int:
     if hashed.hexdigest() != sha256_told:
         raise EvidenceDamaged(f"{place}: the bytes do not have their SHA-256")
     return count
-
-
-def forget_readings(connection: Connection, number: int) -> None:
-    """Removes what is kept of what a source says: it is read from its bytes again."""
-    for table in tables.MADE:
-        connection.execute(delete(table).where(table.c.source == number))

@@ -16,10 +16,9 @@ from itertools import groupby
 
 from sqlalchemy import Connection, func, select
 
-from workbench.case.folded_entries import ANSWERED, FOLDED, REBUILDING, rebuilds
+from workbench.case.folded_entries import ANSWERED, FOLDED, rebuilds
 from workbench.case.history.integrity_checks import IntegrityProblem
 from workbench.case.journal_decisions import DECIDED, decisions
-from workbench.case.session import judgement_of
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
 from workbench.evidence import readings, remembered_ids
@@ -29,13 +28,14 @@ from workbench.evidence.model import Entry
 from workbench.evidence.pointers import citation_order
 from workbench.evidence.stored_rows import read_entries
 from workbench.ontology import id_order, number_of, prefix_of
+from workbench.operations.wording import counted
 from workbench.reading.model import Reading
 
 _MOST_SOURCES, _MOST = 2_000, 20_000
 """So many sources are in memory for it, and so many are folded, once for every entry that remembers ids."""
 _NAMED = 10
 """So many ids are named."""
-_MAYBE = "Other rules of identity, or what was erased or is read otherwise since, may explain it"
+_MAYBE = "A change of the identity model, an erasure or newer readers may explain it"
 _Place = tuple[int, tuple[tuple[int, str], ...]]
 """What `citation_order` gives of a mention."""
 
@@ -123,19 +123,20 @@ def check_numbering(
     connection: Connection,
     resolver: Callable[[], Identity],
     bindings: Bindings,
+    many: int,
     problems: list[IntegrityProblem],
     remarks: list[IntegrityProblem],
 ) -> None:
-    """Adds what entries say of ids that does not follow from the entries before them.
+    """Adds what the `many` entries that remember ids say of them that the entries before do not give.
 
     A problem where people and things are the same and only their numbers are others, otherwise a remark.
     """
-    count = connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
-    many = _remembering(connection)
     if not many:
         return
+    count = connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
     if count > _MOST_SOURCES or count * many > _MOST:
-        told = f"the ids that {many} entries remember of {count} sources were not computed again"
+        where = counted(many, "entry", "entries")
+        told = f"the ids in {where} were not computed again: {counted(count, 'source')} are too many"
         remarks.append(IntegrityProblem("journal", told, damage=False))
         return
     entries = read_entries(connection, 0, FOLDED, bare=ANSWERED)
@@ -154,18 +155,6 @@ def check_numbering(
             (problems if damage else remarks).append(problem)
 
 
-def _remembering(connection: Connection) -> int:
-    """How many entries remember ids: they are not read for it, as those of a large case name all mentions."""
-    journal, details = tables.journal.c, tables.details.c
-    kept = tables.journal.join(tables.details, details.seq == journal.seq)
-    chosen = (
-        select(func.count())
-        .select_from(kept)
-        .where(journal.event.in_(REBUILDING), details.body.contains('"ids"'))
-    )
-    return connection.execute(chosen).scalar_one()
-
-
 def _words(moved: Mapping[str, Sequence[str]], noted: Set[str], damage: bool) -> str:
     names = sorted(moved, key=lambda name: (name not in noted, id_order(name)))
     said = ", ".join(f"{name} → {' and '.join(moved[name])}" for name in names[:_NAMED])
@@ -173,7 +162,7 @@ def _words(moved: Mapping[str, Sequence[str]], noted: Set[str], damage: bool) ->
     about = sorted({*moved, *(other for given in moved.values() for other in given)} & {*noted}, key=id_order)
     notes = f"; there are notes or tags on {', '.join(about[:_NAMED])}" if about else ""
     unsure = "" if damage else f". {_MAYBE}"
-    return f"numbers people and things otherwise than the entries before it give: {said}{more}{notes}{unsure}"
+    return f"gives people and things other ids than the entries before it: {said}{more}{notes}{unsure}"
 
 
 def _noted(connection: Connection) -> set[str]:
@@ -208,7 +197,7 @@ def _numberings(
                 yield number, reading
 
     there = set[str]()
-    state = State(resolver, read, judgement_of)
+    state = State(resolver, read)
     standing = {entry.seq: entry for entry in decisions(entries)}
     waiting: list[Entry] = []
     for entry in entries:

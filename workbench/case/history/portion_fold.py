@@ -14,8 +14,7 @@ from typing import Any
 
 from workbench.case.entity_ids import IdBook, conclusion_key
 from workbench.case.history.remembered_names import RememberedNames
-from workbench.case.journal_decisions import JUDGED
-from workbench.case.session import judgement_of
+from workbench.case.journal_decisions import JUDGED, judgement_of
 from workbench.evidence.model import Entry
 from workbench.graph.link_graph import EntityLike
 from workbench.identity.columns import MentionRow
@@ -174,7 +173,7 @@ class PortionFold:
 
     def _decide(self, entry: Entry) -> TouchedMentions:
         if entry.event == JUDGED:
-            return self.resolver.judge(judgement_of(entry.subject, entry))
+            return self.resolver.judge(judgement_of(entry))
         return self.resolver.withdraw(entry.subject)
 
     def bring_forward(self, before: int) -> None:

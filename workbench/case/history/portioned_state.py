@@ -21,8 +21,7 @@ from workbench.case.history.folded_portions import FoldedPortions
 from workbench.case.history.moments import Moments
 from workbench.case.history.portion_fold import Decision, Dues, PortionFold
 from workbench.case.history.remembered_names import RememberedNames
-from workbench.case.journal_decisions import JUDGED
-from workbench.case.session import judgement_of
+from workbench.case.journal_decisions import JUDGED, judgement_of
 from workbench.evidence.pointers import in_order
 from workbench.graph.graph_store import pack
 from workbench.graph.link_graph import EntityLike, edge_of, node_of
@@ -413,7 +412,7 @@ class _Picture:
         for each in self._state.decisions:
             name, entry = each.entry.subject, each.entry
             if each.moment < self.moments:
-                standing[name] = judgement_of(name, entry) if entry.event == JUDGED else None
+                standing[name] = judgement_of(entry) if entry.event == JUDGED else None
         _, apart = decided(each for each in standing.values() if each is not None)
         return packed_offers(CompanyOffers(things).kept(apart))
 

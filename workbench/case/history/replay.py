@@ -19,7 +19,6 @@ from workbench.case.history import recompute
 from workbench.case.history.integrity_checks import IntegrityProblem
 from workbench.case.history.reading_checks import KeptRows, check_pointers, check_reading
 from workbench.case.resolvers import new_resolver
-from workbench.case.session import judgement_of
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
 from workbench.collection_pause import uncollected
@@ -148,7 +147,7 @@ def recomputed(
 def _pictures(work: ReplayTask, resolver: Callable[[], Identity], shelf: KeptReadings) -> dict[int, str]:
     """The digests of the whole folded state up to each of the entries that are asked for."""
     found = {}
-    state = State(resolver, shelf.readings, judgement_of)
+    state = State(resolver, shelf.readings)
     for seq in sorted(work.pictures):
         state.fold([entry for entry in work.entries if entry.seq <= seq], seq)
         found[seq] = checkpoint.picture(state, "").digest()

@@ -26,7 +26,7 @@ from pydantic import SecretStr
 from sqlalchemy import Integer, LargeBinary, Table
 from sqlalchemy.exc import SQLAlchemyError
 
-from workbench.case.history import integrity_checks
+from workbench.case.history.new_case_checks import check_stored
 from workbench.errors import EvidenceDamaged, InputError, WorkbenchError, WrittenByNewer
 from workbench.evidence import lengths
 from workbench.evidence import schema as tables
@@ -99,7 +99,7 @@ def _fill(store: Store, bundle: Bundle) -> None:
                 f"{bundle.name}: its rows do not make a case ({type(error).__name__})"
             ) from None
         bundle.check_parts()
-        head = integrity_checks.check_stored(connection, bundle.name, bundle.most)
+        head = check_stored(connection, bundle.name, bundle.most)
         if (head.hash, head.seq) != (bundle.manifest.get("head"), bundle.manifest.get("entries")):
             raise EvidenceDamaged(f"{bundle.name}: its journal does not end where the manifest says")
     store.bring("", keep=False)

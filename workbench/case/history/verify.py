@@ -22,6 +22,7 @@ from workbench.case import checkpoint
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import integrity_checks, verified
 from workbench.case.history import seal as sealing
+from workbench.case.history.details_checks import check_details
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.numbering_checks import check_numbering
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
@@ -32,7 +33,7 @@ from workbench.case.history.source_checks import Sources
 from workbench.case.history.verification_report import KeptHead, Unchanged, Verification
 from workbench.case.history.verified import Verified
 from workbench.case.resolvers import new_resolver
-from workbench.case.session import Living, Session, contents, judgement_of
+from workbench.case.session import Living, Session, contents
 from workbench.case.state import State
 from workbench.errors import (
     MISREAD,
@@ -103,7 +104,7 @@ def replayed(session: Session) -> State:
             else:
                 yield source.number, readings.read_source(source, read_answer)[0]
 
-    state = State(session.resolver, read, judgement_of)
+    state = State(session.resolver, read)
     upto = session.store.head().seq
     state.fold(session.store.entries(0, FOLDED, bare=ANSWERED), upto)
     return state
@@ -190,7 +191,7 @@ def _look(
             kept = [_kept(journal, head, problems) for head in wanted]
             integrity_checks.check_meta(connection, problems, journal.bindings)
             known_details = earlier.entries if earlier and not journal.bindings.changes else 0
-            integrity_checks.check_details(connection, problems, remarks, journal.bindings, known_details)
+            many = check_details(connection, problems, remarks, journal.bindings, known_details)
             bindings = journal.bindings.packed()  # before its rows are looked for
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
@@ -209,7 +210,7 @@ def _look(
             sources.check(on_progress, earlier.last if earlier else None)
             counts["sources"], counts["claims"] = sources.sources, sources.claims
             if earlier is None and not problems and session.resolver is new_resolver:
-                check_numbering(connection, session.resolver, journal.bindings, problems, remarks)
+                check_numbering(connection, session.resolver, journal.bindings, many, problems, remarks)
             if earlier is not None:
                 counts["sources"] += earlier.sources
                 counts["claims"] += earlier.claims

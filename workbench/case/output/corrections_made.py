@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS
+from workbench.case.requests.document_parts import mapping_in
 from workbench.case.requests.saved_batches import SavedBatch
 from workbench.evidence.model import Source
 from workbench.reading.place import escaped
 from workbench.reading.table_place import LINES, runs_of
 from workbench.values.corrections import CORRECTED
+from workbench.values.plain_numbers import is_plain_number
 
 if TYPE_CHECKING:
     from workbench.tables.table import Table
@@ -51,8 +53,10 @@ def of_same_rows(source: Source, table: Table) -> list[tuple[int, str, Any]]:
     held = [{name: text_of(value) for name, value in record.items()} for record in document["records"]]
     if held != [{name: text_of(plain_cell(value)) for name, value in row.as_held.items()} for row in rows]:
         return []
+    corrected = mapping_in(document, CORRECTED)
     return [
         (rows[int(number)].line, column, value)
-        for number, columns in (document.get(CORRECTED) or {}).items()
-        for column, value in columns.items()
+        for number in corrected
+        if is_plain_number(number) and int(number) < len(rows)
+        for column, value in mapping_in(corrected, number).items()
     ]

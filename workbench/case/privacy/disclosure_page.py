@@ -11,6 +11,7 @@ from workbench.graph.profile import label_of, text_of
 from workbench.operations import OPERATIONS
 from workbench.operations.wording import in_words, title
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, corrections_in_words
+from workbench.values.plain_numbers import is_plain_number
 
 _LISTS = {"batch_rows": "List that was asked about", "imported_records": "Imported table"}
 _POLICY = (
@@ -127,17 +128,23 @@ def _recorded(passages: Iterable[Mapping[str, Any]], places: Mapping[str, str]) 
 def _place(source: str, pointer: str, places: Mapping[str, str]) -> tuple[str, str]:
     """`/records/0/phones/1` as `record 1` and `phones 2`, for people who count from 1.
 
-    A row of a table is the line of its file.
+    A row of a table is the line of its file. A member of a record keeps its name, also one that is a number.
     """
     path = steps(pointer)
     record = ""
-    if len(path) > 2 and path[1].isdigit():
+    if len(path) > 2 and is_plain_number(path[1]):
         kind = "correction of record" if path[0] == CORRECTED else path[0].removesuffix("s")
         record = f"{kind} {int(path[1]) + 1}".replace("_", " ")
         if line := places.get(f"{source}#/{path[0]}/{path[1]}"):
             record = f"correction of {line}" if path[0] == CORRECTED else line
         path = path[3:] if path[2] == "cells" and len(path) > 3 else path[2:]
-    return record, " ".join(str(int(step) + 1) if step.isdigit() else step.replace("_", " ") for step in path)
+    names = 1 if record else 0
+    said = [step.replace("_", " ") if at < names else _counted(step) for at, step in enumerate(path)]
+    return record, " ".join(said)
+
+
+def _counted(step: str) -> str:
+    return str(int(step) + 1) if is_plain_number(step) else step.replace("_", " ")
 
 
 def _sources(cites: Iterable[str], places: Mapping[str, str]) -> str:

@@ -275,7 +275,7 @@ def _erase_source(
     for attachment in writer.connection.execute(select(tables.attachments.c.number).where(mine)).scalars():
         bound[f"attachment:{attachment}"] = None
     writer.connection.execute(delete(tables.attachments).where(mine))
-    readings.forget(writer, number)
+    readings.forget(writer.connection, number)
     return True
 
 

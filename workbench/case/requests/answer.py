@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.output.frames import in_one, typed
+from workbench.case.requests.document_parts import mapping_in
 from workbench.case.requests.listed_rows import listed_rows
 from workbench.case.requests.nothing_found import NothingFound, nothing_found
 from workbench.evidence.model import Source
@@ -21,6 +22,7 @@ from workbench.operations.wording import counted
 from workbench.reading import Reading, read
 from workbench.values.corrections import CORRECTED
 from workbench.values.json_text import read_json
+from workbench.values.plain_numbers import is_plain_number
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -205,20 +207,16 @@ def _taken_out(source: Source) -> dict[int, dict[str, str]]:
     found: dict[int, dict[str, str]] = {}
     if source.operation == RECORDS:
         for left in source.question.get("not_read") or ():
-            if isinstance(left, dict) and {"row", "column", "text"} <= left.keys():
-                found.setdefault(int(left["row"]), {})[str(left["column"])] = str(left["text"])
+            known = isinstance(left, dict) and {"row", "column", "text"} <= left.keys()
+            if known and type(left["row"]) is int:
+                found.setdefault(left["row"], {})[str(left["column"])] = str(left["text"])
     return found
 
 
 def _corrected(source: Source) -> dict[int, Any]:
     """What a person wrote in place of cells of a table that was brought in, by row."""
-    document = source.document
-    if source.operation != RECORDS or not isinstance(document, dict):
-        return {}
-    rows = document.get(CORRECTED)
-    return (
-        {int(row): cells for row, cells in rows.items() if row.isdecimal()} if isinstance(rows, dict) else {}
-    )
+    rows = mapping_in(source.document, CORRECTED) if source.operation == RECORDS else {}
+    return {int(row): cells for row, cells in rows.items() if is_plain_number(row)}
 
 
 def said_by(source: Source) -> Reading:

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 from workbench.case.imports import import_document
 from workbench.case.output.listing import Listing
 from workbench.case.plain_cells import plain_cell
+from workbench.case.requests.document_parts import list_in, mapping_in
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.stored_rows import read_entries
+from workbench.values.plain_numbers import is_plain_number
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -139,7 +141,7 @@ class BatchesKept:
 
         source = self._session.store.source(source_number(batch.source))
         rows = tuple(_rows(source, batch.corrected))
-        columns = [str(name) for name in _list(source.document, "columns")]
+        columns = [str(name) for name in list_in(source.document, "columns")]
         columns += [name for row in rows for name in row.cells if name not in columns]
         rows = tuple(_in_order(row, columns) for row in rows)
         notes = tuple(map(str, source.question.get("notes") or ()))
@@ -234,27 +236,23 @@ def _correct(cells: dict[tuple[int, str], Any], number: int, said: Mapping[str, 
         cells[number, said["column"]] = said.get("value")
 
 
-def _list(document: Any, name: str) -> list[Any]:
-    found = document.get(name) if isinstance(document, Mapping) else None
-    return found if isinstance(found, list) else []
-
-
 def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[TableRow]:
     """The rows of a source with what was corrected since, by their place and column."""
     from workbench.tables.table_row import TableRow  # takes long to import; few cases keep a batch
 
     document = source.document
-    lines = _list(document, "lines")
+    lines = list_in(document, "lines")
     by_row: dict[int, dict[str, Any]] = {}
     for (number, column), value in corrected.items():
         by_row.setdefault(number, {})[column] = value
-    for number, record in enumerate(_list(document, "records")):
+    for number, record in enumerate(list_in(document, "records")):
         known = record if isinstance(record, Mapping) else {}
-        marks = {name: str(mark) for name, mark in _inner(known, "marks").items()}
+        marks = {name: str(mark) for name, mark in mapping_in(known, "marks").items()}
         erased = "a person was erased from this row" if "erased_by" in known else ""
+        line = lines[number] if number < len(lines) else None
         row = TableRow(
-            int(lines[number]) if number < len(lines) else number + 1,
-            dict(_inner(known, "cells")),
+            line if type(line) is int else number + 1,
+            dict(mapping_in(known, "cells")),
             erased or str(known.get("problem") or ""),
             marks,
         )
@@ -280,11 +278,6 @@ def _record(row: TableRow) -> dict[str, Any]:
     if row.held_marks:
         record["marks"] = row.held_marks
     return record
-
-
-def _inner(record: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    found = record.get(name)
-    return found if isinstance(found, Mapping) else {}
 
 
 def rows_told_of(session: Session, tells: Callable[[Any], bool]) -> set[str]:
@@ -315,7 +308,7 @@ def _corrected(source: str, number: int, column: str, value: Any) -> dict[str, A
 def _place(row: str) -> tuple[str, int]:
     """`S4#/records/0` as source and number."""
     source, _, number = row.partition("#/records/")
-    return source, int(number) if number.isdecimal() else 0
+    return source, int(number) if is_plain_number(number) else 0
 
 
 def _is_confirmed(old: TableRow, new: TableRow, column: str) -> bool:

@@ -1,55 +1,45 @@
-"""The asking half of a case: questions, batches, queued reports, refreshes, expansions.
+"""The asking half of a case: questions, queued reports, refreshes, expansions.
 
-What reads tables takes a tenth of a second to import: the methods that take one import it.
+Its batches are in `batch_requests`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.output import difference
 from workbench.case.output.listing import Listing
 from workbench.case.requests.answer import Answer
+from workbench.case.requests.batch_requests import take_in
 from workbench.case.requests.exploration import Asking, Exploration, Plan
 from workbench.case.requests.pricing import Pricing
-from workbench.case.requests.runner import AT_ONCE, Runner, aside
-from workbench.case.requests.runner import in_doubt as in_doubt_error
-from workbench.case.requests.saved_batches import BatchesKept, SavedBatch
+from workbench.case.requests.runner import Runner, aside
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.session import Session
-from workbench.errors import CaseUnreachable, ConfigurationError, ErasedMeanwhile, InputError, WorkbenchError
-from workbench.evidence.leases import known_of
+from workbench.errors import CaseUnreachable, ConfigurationError, ErasedMeanwhile, InputError
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
 from workbench.evidence.recorder import attach
 from workbench.evidence.secrets import PLACEHOLDER
-from workbench.jobs import LOOP, Job, Progress, Steps
+from workbench.jobs import LOOP, Job
 from workbench.operations import OPERATIONS, Envelope, Operation, get
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from workbench.case.requests.batch import BatchRow, Price
-    from workbench.case.requests.preview import Preview
     from workbench.client import AsyncClient
-    from workbench.tables.plan import Choice
-
-MOST_WITH_ENTITIES = 10_000
-"""Rows of a batch whose result names the entities: of more, they would be waited for too long."""
 
 
 class Requests:
-    """Everything of a case that may reach the service."""
+    """Everything of a case that may reach the service, but for its batches."""
 
     def __init__(self, session: Session, client: AsyncClient) -> None:
         self._session = session
         self.client = client
         self.runner = Runner(session.recorder, client, session.facts)
-        self._pricing = Pricing(session, self.runner)
-        self.batches_kept = BatchesKept(session, self)
+        self.pricing = Pricing(session, self.runner)
 
     @property
     def environment(self) -> str:
@@ -59,17 +49,17 @@ class Requests:
     @property
     def budget(self) -> int | None:
         """The most units that the case may spend; None for no limit."""
-        return self._pricing.budget
+        return self.pricing.budget
 
     @budget.setter
     def budget(self, units: int | None) -> None:
         """Changes the budget; journalled."""
-        self._pricing.budget = units
+        self.pricing.budget = units
 
     @property
     def spent(self) -> int:
         """Units spent so far, counting calls that may have been carried out although no answer came."""
-        return self._pricing.spent
+        return self.pricing.spent
 
     def settle(self) -> None:
         """Waits until what was sent is stored; nothing more is sent.
@@ -126,187 +116,16 @@ class Requests:
             number, paid = await self.runner.ask(operation, request, refresh=refresh, key=key)
         except asyncio.CancelledError:
             if await self.runner.landing(key):
-                await self._take_in()
+                await take_in(self._session)
             raise
         source = await aside(lambda: self._session.stored(number))
         return Answer(source, self.runner.originals.pop(number, None), paid=paid)
-
-    async def _take_in(self) -> None:
-        """Takes in what was answered before a question or a batch ended early, for those who listen."""
-        if self._session.listeners:
-            with contextlib.suppress(WorkbenchError):
-                await aside(self._session.state)
 
     def answered(self, operation: str, /, **values: Any) -> Source | None:
         """The source that answers a question already, if there is one; asks nothing."""
         known = get(operation)
         number = self._session.store.answered(self.runner.key(known, known.build(values)))
         return self._session.store.source(number) if number else None
-
-    def price(
-        self,
-        operation: str,
-        values: Any = None,
-        /,
-        *,
-        mapping: Mapping[str, Choice] | None = None,
-        partly: bool = False,
-        **fields: Any,
-    ) -> Price:
-        """What a question, or a batch of them, would cost now; `mapping` and `partly` as in `batch`."""
-        from workbench.case.requests import batch as batching
-        from workbench.case.requests.question_columns import asking
-        from workbench.case.table_rows import table_of
-
-        known = get(operation)
-        if values is None or isinstance(values, Mapping):
-            return self._pricing.of_rows(known, [batching.alone(known, {**(values or {}), **fields})])
-        table = table_of(values)
-        how = asking(known, table, mapping)
-        return self._pricing.of_rows(known, batching.questions_of(how, table, partly=partly), how.left)
-
-    def preview(
-        self, operation: str, data: Any, *, mapping: Mapping[str, Choice] | None = None, partly: bool = False
-    ) -> Preview:
-        """How a batch would understand a table, and which rows it would ask; nothing is sent or paid.
-
-        With `partly` rows are asked without the cells that cannot be read, as `batch` asks them then.
-        """
-        from workbench.case.requests.preview import preview_of
-        from workbench.case.requests.question_columns import asking
-        from workbench.case.table_rows import table_of
-
-        table = table_of(data)
-        return preview_of(asking(get(operation), table, mapping), table, partly=partly)
-
-    def batch(
-        self,
-        operation: str,
-        data: Any,
-        *,
-        mapping: Mapping[str, Choice] | None = None,
-        partly: bool = False,
-        at_once: int = AT_ONCE,
-        refresh: bool = False,
-        again: bool = False,
-        first: int | None = None,
-        on_progress: Progress | None = None,
-        name: str = "",
-    ) -> Job[pd.DataFrame]:
-        """Asks one operation for every row of a table, in the background: a DataFrame, a list or a file.
-
-        A column's meaning is guessed from its heading and values; `mapping` gives it another one, a field's
-        name, or None to leave the column. A row of which a cell cannot be read is not asked; with `partly` it
-        is asked without that cell. `preview` shows all this before anything is paid.
-        The job's result is the input joined with the answers; its `tally` counts what came of the rows.
-        Equal lists and objects in it are one object: replace a cell, do not change what is in it.
-        Cancelled or killed, the same call goes on where it was: what is answered is not asked again, and
-        what may have been paid for without an answer is sent once more only with `again`. Raises
-        `BudgetExceeded` before anything is sent when the whole would cost more than is left; `first` asks
-        only that many questions of those not answered yet, in the order of the rows. The others have neither
-        source nor error in the result, and the same call without `first` asks them later.
-        With a `name` the case keeps the batch, so that `saved_batch(name)` opens it again after a restart;
-        the same rows under the same name, perhaps corrected, are the same batch.
-        """
-        from workbench.case.requests import batch as batching
-        from workbench.case.table_rows import table_of
-
-        known = get(operation)
-        table = table_of(data)
-        rows = batching.prepared(known, table, mapping, partly=partly)
-        self._session.store.refuse_ended()
-        asked = rows
-        if first is not None:
-            asked = self._pricing.first(known, rows, first, refresh=refresh, again=again)
-        if not refresh and self.budget is not None:
-            self._pricing.refuse_over(self._pricing.of_rows(known, asked).units)
-        if name:
-            self.save_batch(name, operation, table, mapping=mapping, partly=partly)
-
-        async def work(steps: Steps) -> pd.DataFrame:
-            try:
-                await batching.run(
-                    self.runner, known, asked, steps, at_once=at_once, refresh=refresh, again=again
-                )
-            except BaseException:
-                await self._take_in()
-                raise
-            if self._session.listeners:
-                await aside(self._session.state)
-            return await aside(lambda: self._joined(rows))
-
-        return LOOP.submit(work, title=f"{known.title} ({len(asked)})", on_progress=on_progress)
-
-    def _joined(self, rows: list[BatchRow]) -> pd.DataFrame:
-        """The rows with their answers, and with the entities that these are about unless there are many."""
-        from workbench.case.requests.joined_rows import joined
-
-        if len(rows) > MOST_WITH_ENTITIES:
-            return joined(rows, self._session.store.sources)
-        return joined(rows, self._session.store.sources, self._session.state().book.of_mention.get)
-
-    def save_batch(
-        self,
-        name: str,
-        operation: str,
-        data: Any,
-        *,
-        mapping: Mapping[str, Choice] | None = None,
-        partly: bool = False,
-    ) -> SavedBatch:
-        """Keeps a batch in the case without asking anything: its rows, and what its columns mean.
-
-        The same rows under the same name are the same batch: what is different in their cells is kept as
-        corrections.
-        """
-        from workbench.case.table_rows import table_of
-
-        return self.batches_kept.save(name, get(operation).name, table_of(data), mapping or {}, partly)
-
-    def batches(self) -> Listing[SavedBatch]:
-        """The batches that the case keeps, in the order in which they were made."""
-        return self.batches_kept.all()
-
-    def saved_batch(self, name: str) -> SavedBatch:
-        """The batch of a name (the newest one) or number that the case keeps; raises `UnknownReference`."""
-        return self.batches_kept.named(str(name))
-
-    def batch_answers(
-        self,
-        operation: str,
-        data: Any,
-        mapping: Mapping[str, Choice] | None = None,
-        *,
-        partly: bool = False,
-    ) -> pd.DataFrame:
-        """What a batch would give by the answers that the case holds already; asks nothing.
-
-        A row that was not asked yet has neither source nor error.
-        """
-        return self._joined(self.batch_questions(operation, data, mapping, partly=partly))
-
-    def batch_questions(
-        self,
-        operation: str,
-        data: Any,
-        mapping: Mapping[str, Choice] | None = None,
-        *,
-        partly: bool = False,
-    ) -> list[BatchRow]:
-        """The questions of a batch, each with the source that the case holds of it; asks nothing."""
-        from workbench.case.requests import batch as batching
-
-        known = get(operation)
-        rows = batching.prepared(known, data, mapping, partly=partly)
-        keys = {id(row): self.runner.key(known, request) for row, request in batching.requests(known, rows)}
-        with self._session.store.reading() as connection:
-            answered, in_doubt = known_of(connection, set(keys.values()))
-        for row in rows:
-            key = keys.get(id(row), "")
-            row.source = answered.get(key)
-            if row.source is None and key in in_doubt:
-                row.error = str(in_doubt_error(known.name, *in_doubt[key]))
-        return rows
 
     def queued(self) -> Listing[Queued]:
         """Questions that the service has taken and not yet answered."""
@@ -319,9 +138,7 @@ class Requests:
         """
         self._session.store.refuse_ended()
         self._session.recorder.give_up()
-        ours = [
-            q for q in self.queued() if self._is_ours(q)
-        ]  # fmt: skip
+        ours = [each for each in self.queued() if self._is_ours(each)]
         return [LOOP.submit(lambda _p, q=q: self._resumed(q), title=q.operation) for q in ours]  # type: ignore[misc]
 
     def _is_ours(self, queued: Queued) -> bool:
@@ -377,7 +194,7 @@ class Requests:
             for old, question in questions
             if question is not None
         ]
-        self._pricing.refuse_over(sum(op.units(request) for _, op, request in requests))
+        self.pricing.refuse_over(sum(op.units(request) for _, op, request in requests))
         made: Listing[difference.Difference] = Listing()
         for old, op, request in requests:
             if self._session.store.source(old.number).erased:
@@ -441,7 +258,7 @@ class Requests:
     def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Answer]:
         """Asks the next questions about an entity: those chosen, or all of `proposals(entity)`."""
         wanted = list(choose) if choose is not None else self.proposals(entity)
-        self._pricing.refuse_over(sum(p.units for p in wanted))
+        self.pricing.refuse_over(sum(p.units for p in wanted))
         name, _ = self._session.entity(entity)
         self._session.event("expanded", name, operations=[p.operation for p in wanted])
         return [LOOP.call(self._found(get(p.operation), p.request, False)) for p in wanted]

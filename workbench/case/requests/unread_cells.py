@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Container, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 from typing import Any
 
+from workbench.case.requests.document_parts import list_in, mapping_in
+from workbench.evidence.pointers import steps
 from workbench.reading.place import escaped
 from workbench.reading.table_gaps import why_left
 from workbench.reading.table_place import LEFT_BY_CHOICE, SUPERSEDED, TablePlaces, day_of_reading
@@ -15,6 +17,12 @@ from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
 from workbench.values import cells
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words
+from workbench.values.plain_numbers import is_plain_number
+
+Cell = tuple[int, str]
+"""The number of a row, and the heading of a column."""
+_ROWS = ("records", CORRECTED)
+"""Where the cells of rows stand: those of the file, and what a person wrote in their place."""
 
 
 def of_cells(
@@ -34,59 +42,93 @@ def _unread(
 
     A column that nothing is read of is listed once, at its first cell that holds something, with the count.
     Of a cell that a person corrected the correction is listed, with what the file held in the reason; one
-    that a person emptied is listed as the file held it."""
-    listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
-    reasons = {(left.get("row"), left.get("column")): str(left.get("why")) for left in listed}
-    needless = {(left.get("row"), left.get("column")): _quiet(left) for left in listed}
-    taken = {(left.get("row"), left.get("column")): left["text"] for left in listed if left.get("text")}
-    mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
-    records, corrected = document.get("records") or [], document.get(CORRECTED) or {}
-    chosen, today = question.get(LEFT_BY_CHOICE) or (), day_of_reading(question)
+    that a person emptied is listed as the file held it. What is in no row of the table is listed as it is.
+    """
+    table = _ImportedCells(question, document)
     said: set[tuple[int, str]] = set()
     left: dict[str, list[Unread]] = {}
     for each in found:
-        place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
-        if len(place) == 4 and place[0] == "parts" and place[1].isdecimal():
-            at = int(place[1]), place[2]
-            yield replace(each, why=reasons.get(at, each.why), quiet=needless.get(at, ""))
-            continue
-        if len(place) != 3 or place[0] not in ("records", CORRECTED):
-            yield each
-            continue
-        kind, row, column = place
-        said.add((int(row), column))
-        if not cells.text_of(each.value) or column in parts.get(row, {}):
-            continue
-        correction = corrected.get(row, {}).get(column)
-        if kind == "records" and cells.text_of(correction):
-            continue
-        if kind == "records" and column not in mapping and (int(row), column) not in reasons:
-            left.setdefault(column, []).append(each)
-            continue
-        if (int(row), column) in reasons:
-            why, quiet = reasons[int(row), column], needless[int(row), column]
-        elif column in mapping:
-            why, quiet = _of_read_column(mapping[column], each, today)
-        else:
-            why, quiet = why_left(is_chosen=column in chosen), COLUMN_LEFT
-        if kind == CORRECTED:
-            why = f"{why}; {correction_in_words(records[int(row)].get(column))}"
-        yield Unread(each.pointer, each.value, why, quiet=quiet)
+        match steps(each.pointer):
+            case ["parts", row, column, _] if is_plain_number(row):
+                at = int(row), column
+                yield replace(each, why=table.reasons.get(at, each.why), quiet=table.quiet.get(at, ""))
+            case [kind, row, column] if kind in _ROWS and table.has_row(row):
+                at = int(row), column
+                said.add(at)
+                if not cells.text_of(each.value) or table.is_split(at):
+                    continue
+                if kind == "records" and cells.text_of(table.correction(at)):
+                    continue
+                if kind == "records" and column not in table.mapping and at not in table.reasons:
+                    left.setdefault(column, []).append(each)
+                else:
+                    why, quiet = table.why(at, each)
+                    more = f"; {correction_in_words(table.held(at))}" if kind == CORRECTED else ""
+                    yield Unread(each.pointer, each.value, f"{why}{more}", quiet=quiet)
+            case _:
+                yield each
     for column, cells_left in left.items():
-        why = why_left(is_chosen=column in chosen)
+        why = why_left(is_chosen=column in table.chosen)
         yield replace(cells_left[0], why=why, count=len(cells_left), quiet=COLUMN_LEFT)
-    for (number, name), why in reasons.items():  # cells of which only a part is read
-        if not isinstance(number, int) or number >= len(records) or (number, name) in said:
-            continue
-        value, quiet = records[number].get(name), needless[number, name]
-        correction = corrected.get(str(number), {}).get(name)
-        if cells.text_of(correction):
-            why = f"{why}; {correction_in_words(value)}"
-            yield Unread(f"/{CORRECTED}/{number}/{escaped(str(name))}", correction, why, quiet=quiet)
-        elif value is None and (number, name) in taken:  # other cells made it unreadable: it is in no record
-            yield Unread(f"/records/{number}/{escaped(str(name))}", taken[number, name], why, quiet=quiet)
-        elif value is not None and name not in parts.get(str(number), {}):
-            yield Unread(f"/records/{number}/{escaped(str(name))}", value, why, quiet=quiet)
+    yield from table.read_in_part(said)
+
+
+class _ImportedCells:
+    """The cells of a table that was imported, by row and column, and what its import said of them."""
+
+    def __init__(self, question: Mapping[str, Any], document: Mapping[str, Any]) -> None:
+        listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
+        by_cell = [((each["row"], each.get("column")), each) for each in listed]
+        self.reasons: dict[Any, str] = {at: str(each.get("why")) for at, each in by_cell}
+        self.quiet: dict[Any, Quiet] = {at: _quiet(each) for at, each in by_cell}
+        self.mapping: Mapping[str, Any] = question.get("mapping") or {}
+        self.chosen: Collection[str] = question.get(LEFT_BY_CHOICE) or ()
+        self._taken: dict[Any, Any] = {at: each["text"] for at, each in by_cell if each.get("text")}
+        self._today = day_of_reading(question)
+        self._records = list_in(document, "records")
+        self._parts, self._corrected = mapping_in(document, "parts"), mapping_in(document, CORRECTED)
+
+    def has_row(self, row: str) -> bool:
+        """True for the number of a row that is there."""
+        is_there = is_plain_number(row) and int(row) < len(self._records)
+        return is_there and isinstance(self._records[int(row)], Mapping)
+
+    def held(self, at: Cell) -> Any:
+        """What the file held in a cell."""
+        return self._records[at[0]].get(at[1])
+
+    def correction(self, at: Cell) -> Any:
+        """What a person wrote in a cell."""
+        return mapping_in(self._corrected, str(at[0])).get(at[1])
+
+    def is_split(self, at: Cell) -> bool:
+        """True where the parts of a cell are looked at, each by itself."""
+        return at[1] in mapping_in(self._parts, str(at[0]))
+
+    def why(self, at: Cell, cell: Unread) -> tuple[str, Quiet]:
+        """Why a cell was not read, and whether it needs no look for that."""
+        if at in self.reasons:
+            return self.reasons[at], self.quiet[at]
+        if at[1] in self.mapping:
+            return _of_read_column(self.mapping[at[1]], cell, self._today)
+        return why_left(is_chosen=at[1] in self.chosen), COLUMN_LEFT
+
+    def read_in_part(self, said: Container[Cell]) -> Iterator[Unread]:
+        """The cells of which only a part is read, but for those of which something was `said`."""
+        for at, why in self.reasons.items():
+            number, name = at
+            if type(number) is not int or not self.has_row(str(number)) or at in said:
+                continue
+            value, quiet = self.held(at), self.quiet[at]
+            place = f"{number}/{escaped(str(name))}"
+            if cells.text_of(correction := self.correction(at)):
+                yield Unread(
+                    f"/{CORRECTED}/{place}", correction, f"{why}; {correction_in_words(value)}", quiet=quiet
+                )
+            elif value is None and at in self._taken:  # other cells made it unreadable: it is in no record
+                yield Unread(f"/records/{place}", self._taken[at], why, quiet=quiet)
+            elif value is not None and not self.is_split(at):
+                yield Unread(f"/records/{place}", value, why, quiet=quiet)
 
 
 def _quiet(left: Mapping[str, Any]) -> Quiet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
@@ -13,6 +14,7 @@ Node = Hashable
 Positions = dict[Node, tuple[float, float]]
 
 _ROW = 26
+_DATE = re.compile("^([0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?")
 
 
 def hierarchy(graph: Any, nodes: Sequence[Node], neighbours: Mapping[Node, Sequence[Node]]) -> Positions:
@@ -120,7 +122,7 @@ def first_dates(graph: Any) -> dict[Node, str]:
 
     def note(node: Node, date: Any) -> None:
         text = str(date or "")[:10]
-        if text[:4].isdigit() and len(text) >= 4 and (node not in earliest or text < earliest[node]):
+        if _DATE.match(text) and (node not in earliest or text < earliest[node]):
             earliest[node] = text
 
     for a, b, data in graph.edges(data=True):
@@ -167,7 +169,5 @@ def timeline(graph: Any, nodes: Sequence[Node]) -> Positions:
 
 
 def _year(date: str) -> float:
-    parts = [int(p) for p in date.split("-") if p.isdigit()]
-    month = parts[1] if len(parts) > 1 else 1
-    day = parts[2] if len(parts) > 2 else 1
-    return parts[0] + (month - 1) / 12 + (day - 1) / 372
+    year, month, day = (int(part or 1) for part in _DATE.findall(date)[0])
+    return year + (month - 1) / 12 + (day - 1) / 372
