@@ -22,8 +22,8 @@ class Initials(NamedTuple):
 def initials_of(name: NameForm) -> Initials | None:
     """The mark and the initials of a name without a whole given name; None for other names.
 
-    `Smith J` is read as `J Smith` where the second word is a letter. `JA` of `JA Smith` are two initials; `Jo`
-    is a usual name.
+    `Smith J` is read as `J Smith` where the second word is a letter. `JA` of `JA Smith` are two initials,
+    `Jo` is a usual name.
     """
     given, family = name.given or "", name.surname_core or ""
     if len(family) == 1 and len(given) > 1:

@@ -92,11 +92,11 @@ class InitialOffers:
 
     def touch(self, mentions: Iterable[str]) -> None:
         """Notes that the entities of these mentions, or what else they share, may be others now."""
-        rows = self._desk.rows
-        for mention in mentions:
-            if (row := rows.get(mention)) is not None:
-                marks = (*short_marks(row), *whole_marks(row))
-                self._waiting.update(mark for mark in marks if mark in self._short)
+        desk = self._desk
+        for mention in chain.from_iterable(desk.clusters_of(mentions)):
+            row = desk.rows[mention]
+            marks = (*short_marks(row), *whole_marks(row))
+            self._waiting.update(mark for mark in marks if mark in self._short)
 
     def all(self, apart: Iterable[Pair]) -> list[Offer]:
         """The pairs of somebody named by initials and somebody whom these may mean, each pair once.
@@ -131,17 +131,15 @@ class InitialOffers:
             return []
         people = [(group, self._row(group)) for group in sorted(whole, key=min)]
         found: list[Offer] = []
-        known = dict(people)
         for group in sorted({desk.cluster_of(mention) for mention in short}, key=min):
             row = self._row(group)
-            fitting = [
-                other
+            found += [
+                self._offer((group, row), (other, theirs), len(people))
                 for other, theirs in people
                 if other is not group
                 and not self._settled(group, other, apart)
                 and self._may_be(group, row, other, theirs)
             ]
-            found += [self._offer((group, row), (other, known[other]), len(people)) for other in fitting]
             if len(found) >= MOST:
                 break
         return found
