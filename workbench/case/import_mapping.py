@@ -9,7 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
-from workbench.tables.corrected_plan import plan_of_table
+from workbench.tables.dealings import import_plan, role_of_giver
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.honour_boards import office_of_heading
 from workbench.tables.mobile_headings import is_of_mobiles
@@ -109,7 +109,7 @@ def mapping_of(
         found[column] = spec
         if not spec.get("of") and spec["means"] in MEANINGS:
             plain[column] = choice_of(spec)
-    plan = plan_of_table(table, plain, guess=mapping is None)
+    plan = import_plan(table, plain, guess=mapping is None)
     for planned in plan.columns:
         meaning = planned.part or planned.meaning
         if meaning is not None and (planned.name in found or mapping is None):
@@ -141,7 +141,7 @@ def mapping_of(
                 spec[BY_CORRECTION] = planned.by_correction
     parties = parties_of(found, {}, are_others=False)
     for column in parties_of(found, {}, are_others=True):
-        found[column].setdefault(PERSON_IS, role_beside(column))
+        found[column].setdefault(PERSON_IS, role_of_giver(column) or role_beside(column))
     if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
             if not spec.get("of") and spec["means"] in SHARED and spec.get("whose") != COMPANY:
