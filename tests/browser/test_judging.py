@@ -91,17 +91,17 @@ def decide(review: Any, verdict: str) -> None:
 
 
 def test_after_a_decision_the_next_pair_has_the_focus_and_after_the_last_the_list(review: Any) -> None:
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review.get_by_role("option")).to_have_count(1)
     expect(review.get_by_role("option").first).to_be_focused()
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review).to_contain_text("Nothing to review")
     expect(review).to_be_focused()
 
 
 @pytest.mark.parametrize("where", [".wb-pair", ".wb-left select", ".wb-casebar button"])
 def test_the_key_undoes_the_last_decision_wherever_the_focus_is(review: Any, where: str) -> None:
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review.get_by_role("option")).to_have_count(1)
     focus(review.page.locator(f".wb-desk {where}").first)
     review.page.keyboard.press("Control+z")
@@ -109,7 +109,7 @@ def test_the_key_undoes_the_last_decision_wherever_the_focus_is(review: Any, whe
 
 
 def test_the_key_undoes_the_last_decision_after_a_press_beside_every_control(review: Any) -> None:
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review.get_by_role("option")).to_have_count(1)
     review.locator(".wb-steps").click()
     review.page.keyboard.press("Control+z")
@@ -117,7 +117,7 @@ def test_the_key_undoes_the_last_decision_after_a_press_beside_every_control(rev
 
 
 def test_the_key_in_a_text_field_undoes_no_decision(review: Any, stage: Any) -> None:
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review.get_by_role("option")).to_have_count(1)
     reason = review.get_by_label("Reason", exact=True)
     reason.press_sequentially("abc")
