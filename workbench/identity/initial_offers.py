@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import chain
 from typing import Final, Protocol
 
+from workbench.identity.agreements import agreements
 from workbench.identity.cluster import together
 from workbench.identity.columns import MentionRow
 from workbench.identity.incremental import IncrementalClusterer, Pair, neighbours, pair
@@ -192,13 +193,9 @@ class InitialOffers:
     def _reason(self, row: MentionRow, theirs: MentionRow, people: int) -> str:
         """Why the two are offered, and what else is known of both."""
         of_names = {each.name for each in self._desk.model.comparisons if each.of == "names"}
-        steps = [s for s in self._desk.scorer.steps(row, theirs) if s.comparison not in {*of_names, "rule"}]
-        parts = ["the initial and the surname are the same"]
-        for word, sign in (("agree", 1), ("differ", -1)):
-            if said := [f"{s.comparison} ({s.level})" for s in steps if s.weight * sign > 0]:
-                parts.append(f"{word} in {', '.join(said)}")
-        if not steps:
-            parts.append("nothing else is known of both")
+        steps = [step for step in self._desk.scorer.steps(row, theirs) if step.comparison not in of_names]
+        told = agreements(steps) or ["nothing else is known of both"]
+        parts = ["the initial and the surname are the same", *told]
         if people > 1:
             parts.append(f"{people} people here have this initial and surname")
         return "; ".join(parts)

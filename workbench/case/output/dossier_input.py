@@ -22,6 +22,7 @@ from workbench.case.session import Session
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.graph.independent_sources import known_by
+from workbench.identity.agreements import agreements
 from workbench.identity.model import Conflict, Inference
 from workbench.operations import OPERATIONS
 from workbench.reading.asked_in_words import asked_in_words
@@ -248,12 +249,14 @@ def _decision(session: Session, name: str, entry: Entry) -> dict[str, Any]:
 
 
 def _inference(session: Session, inference: Inference) -> dict[str, Any]:
-    weight = "" if inference.weight is None else f" {inference.weight:.1f}"
     ends = f"{inference.a} and {inference.b}"
+    why = f"by {inference.rule}"
+    if told := agreements(inference.steps):
+        why = f"which {'; they '.join(told)}"
     return {
         "id": inference.id,
         "kind": inference.kind,
-        "statement": f"{ends} are {named(session, inference.a)}, by {inference.rule}{weight}",
+        "statement": f"{ends} are {named(session, inference.a)}, {why}",
         "cites": [inference.a, inference.b],
         "entities": entities_of(session, inference.a, inference.b),
     }
