@@ -233,7 +233,7 @@ function render({ model, el }) {
         "details",
         { class: "wb-weights", open, hidden: !weights.length },
         make("summary", {}, "Weights of the comparison"),
-        make("ul", { class: "wb-steps" }, weights),
+        make("ul", { class: "wb-weighed" }, weights),
       ),
     );
     sides.tabIndex = 0;
