@@ -1,13 +1,14 @@
-"""What the rules find in a case: reasons to look, each with its evidence and what would refute it."""
+"""What the rules find in a case, with its evidence and what would refute it, and what contradicts itself."""
 
 from __future__ import annotations
 
 import html
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
+from workbench.case.output.stated_conflicts import DISPUTED
 from workbench.case.report import quotations
 from workbench.errors import WorkbenchError
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class FindingsView(DeskWidget):
-    """The findings of a case: `FindingsView(case)`; `look()` applies the rules again.
+    """The findings and conflicts of a case: `FindingsView(case)`; `look()` looks for them again.
 
     `on_select(callback)` is called with the id of an entity that is pressed, `on_cite` with a citation,
     `on_show` with the ids of all entities of a finding. That one looked is journalled.
@@ -24,6 +25,8 @@ class FindingsView(DeskWidget):
 
     _esm = script("findings.mjs")
     findings: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    conflicts: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Refused merges and days that sources dispute, as `case.conflicts()` has them."""
     said = traitlets.Unicode("").tag(sync=True)
     stale = traitlets.Bool(False).tag(sync=True)
     quotes = traitlets.Bool(False).tag(sync=True)
@@ -64,8 +67,8 @@ class FindingsView(DeskWidget):
         self.quotes = True
 
     def look(self) -> None:
-        """Applies every rule to what the case holds now."""
-        found = self.case.findings()
+        """Applies every rule to what the case holds now, and looks for what contradicts itself."""
+        found, conflicts = self.case.findings(), self.case.conflicts()
         nodes = self.case.graph(frozen=True).nodes
         looked = datetime.now(UTC).strftime("%H:%M:%S UTC")
         with self.hold_trait_notifications():
@@ -76,17 +79,27 @@ class FindingsView(DeskWidget):
                     "strength": finding.strength,
                     "statement": finding.statement,
                     "refuted_by": finding.refuted_by,
-                    "entities": [[name, str(nodes[name].get("label", name))] for name in finding.entities],
+                    "entities": _labelled(nodes, finding.entities),
                     "cites": list(finding.cites),
                 }
                 for finding in found
+            ]
+            self.conflicts = [
+                {
+                    "id": conflict.id,
+                    "rule": conflict.rule if conflict.rule == DISPUTED else f"not merged: {conflict.rule}",
+                    "statement": conflict.statement,
+                    "entities": _labelled(nodes, conflict.entities),
+                    "cites": list(conflict.cites),
+                }
+                for conflict in conflicts
             ]
             self.said = f"in {self.case.source_count} sources, as of {looked}"
             self.stale, self.told = False, ""
 
     def quote(self, finding: str) -> None:
-        """Puts a finding, by its id, into the report."""
-        for found in self.findings:
+        """Puts a finding or a conflict, by its id, into the report."""
+        for found in (*self.findings, *self.conflicts):
             if found["id"] == finding and self._quote is not None:
                 words = f"{quotations.plain(found['statement'])}{quotations.citation(found['cites'])}"
                 try:
@@ -111,13 +124,21 @@ class FindingsView(DeskWidget):
             self._show_listeners.tell([str(name) for name in message["value"]])
 
     def twin(self) -> str:
-        if not self.findings:
+        if not self.findings and not self.conflicts:
             return f"<p>{html.escape(self.empty)}</p>"
         rows = [
             (f["rule"], f["strength"], f["statement"], ", ".join(f["cites"][:4]), f["refuted_by"])
             for f in self.findings
         ]
+        rows += [
+            (f["rule"], "conflict", f["statement"], ", ".join(f["cites"][:4]), "") for f in self.conflicts
+        ]
         return table_html(["Rule", "Strength", "Finding", "Source", "Refuted if"], rows)
 
     def __repr__(self) -> str:
-        return f"FindingsView({len(self.findings)} findings)"
+        return f"FindingsView({len(self.findings)} findings, {len(self.conflicts)} conflicts)"
+
+
+def _labelled(nodes: Any, entities: Iterable[str]) -> list[list[str]]:
+    """The ids of entities with their labels."""
+    return [[name, str(nodes[name].get("label", name))] for name in entities if name in nodes]

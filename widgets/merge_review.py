@@ -13,11 +13,15 @@ from widgets.decisions import Decisions
 from widgets.wording import today
 from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.graph.profile import name_of
+from workbench.identity.review import LEAST
 from workbench.safe_file import write
 
 if TYPE_CHECKING:
     from workbench.case import Case
+    from workbench.identity.model import Suggestion
 
+_PROBABLY = 0.6
+"""From how likely on two are probably one."""
 MOST_LISTED = 100
 """Decisions in force that are listed; the others are withdrawn in the inspector of whom they are about."""
 
@@ -26,9 +30,10 @@ class MergeReview(DeskWidget):
     """Suggested pairs, those first that change most: two records side by side with the differences marked.
 
     `decide(verdict, reason)` judges the pair shown, or all pairs of its group, and goes to the next; `undo()`
-    takes back what was done last; `labels()` gives the pairs judged, for `workbench calibrate`. Keys: s, d,
-    u, z, arrows. Each decision is recorded with the investigator's own reason, which is asked for where it is
-    missing.
+    takes back what was done last; `labels()` gives the pairs judged, for `workbench calibrate`. Key m merges,
+    k keeps apart, a keeps all of the group apart, u leaves unsure, z undoes, n and p go on and back. Each
+    decision is recorded with the investigator's own reason, which is asked for where it is missing, and may
+    stay for the next ones.
     """
 
     _esm = script("merge_review.mjs")
@@ -227,12 +232,12 @@ class MergeReview(DeskWidget):
         rows = [
             (
                 *(", ".join(filter(None, side)) for side in zip(p["names"], p["about"], strict=True)),
-                "" if p["weight"] is None else f"{p['weight']:+.1f}",
+                p["likely"],
                 p["reason"],
             )
             for p in self.pairs
         ]
-        return table_html(["One", "Other", "Weight", "Why suggested"], rows)
+        return table_html(["One", "Other", "How likely", "Why suggested"], rows)
 
     def __repr__(self) -> str:
         return f"MergeReview({len(self.pairs)} pairs)"
@@ -246,6 +251,16 @@ def _described(graph: Any, *entities: str) -> dict[str, list[str]]:
         "names": [name_of(graph, each) for each in entities],
         "about": [distinction(graph, each, today=today()) for each in entities],
     }
+
+
+def likely_in_words(offer: Suggestion) -> str:
+    """How likely two are one, for somebody who decides: `probably one`, `perhaps one`, `hardly one`.
+
+    Of those that nothing but a name brought together, and nothing tells apart, it is not known.
+    """
+    if offer.likely >= _PROBABLY:
+        return "probably one"
+    return "hardly one" if offer.likely < LEAST and offer.weight is not None else "perhaps one"
 
 
 def waiting(case: Case) -> list[dict[str, Any]]:
@@ -264,6 +279,7 @@ def waiting(case: Case) -> list[dict[str, Any]]:
                     "left": left,
                     "right": right,
                     "weight": suggestion.weight,
+                    "likely": likely_in_words(suggestion),
                     "reason": suggestion.reason,
                     "verdict": suggestion.verdict,
                     "joins": suggestion.joins,

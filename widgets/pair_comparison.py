@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from widgets.written_values import as_written
 from workbench import ontology
 from workbench.graph.compare import distinction
 from workbench.graph.profile import is_over, name_of
+from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -71,9 +73,11 @@ def comparison(case: Case, graph: Any, a: str, b: str) -> dict[str, Any]:
 def perhaps_same(case: Case, graph: Any, entity: str) -> list[dict[str, Any]]:
     """The section of those that may be this entity and wait for a decision; none where nobody does.
 
-    A search by name alone finds entries that nothing else ties to whom it was about: they are told here.
+    A search by name alone finds entries that nothing else ties to whom it was about: they are told here. Of
+    records of one name that are offered for one reason, such as the payments to a payee, the first is shown.
     """
-    rows = []
+    rows: dict[tuple[str, str, str], dict[str, Any]] = {}
+    more: Counter[tuple[str, str, str]] = Counter()
     for pair in waiting(case):
         if entity not in (pair["left"], pair["right"]):
             continue
@@ -85,16 +89,24 @@ def perhaps_same(case: Case, graph: Any, entity: str) -> list[dict[str, Any]]:
         ban = (
             ", banned" if any(not is_over(fact, today()) for fact in bans) else ", ban ended" if bans else ""
         )
-        rows.append(
+        label = "Unsure" if pair["verdict"] == "unsure" else "Not decided"
+        key = (label, _plain_name(graph, other) + ban, pair["reason"])
+        more[key] += 1
+        rows.setdefault(
+            key,
             {
-                "label": "Unsure" if pair["verdict"] == "unsure" else "Not decided",
+                "label": label,
                 "value": f"{name_of(graph, other)} ({other}){ban}: {pair['reason']}",
                 "cites": [mention],
                 "caution": None,
                 "entity": other,
-            }
+            },
         )
-    return [{"title": "May be the same: see Review", "rows": rows}] if rows else []
+    for key, row in rows.items():
+        if more[key] > 1:
+            row["value"] += f"; and {counted(more[key] - 1, 'more record', 'more records')} of this name"
+    found = list(rows.values())
+    return [{"title": "May be the same: see Review", "rows": found}] if found else []
 
 
 def namesakes(case: Case, graph: Any, entity: str, offered: Collection[str]) -> list[dict[str, Any]]:

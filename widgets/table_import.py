@@ -21,7 +21,7 @@ from workbench.evidence.model import Source
 from workbench.jobs import LOOP, Job
 from workbench.reading.table_gaps import columns_left, left_as_meant, to_look_at
 from workbench.tables.column_cells import DATES
-from workbench.tables.corrected_plan import plan_of_table
+from workbench.tables.dealings import import_plan
 from workbench.tables.headings import MEANINGS
 from workbench.tables.left_out import why_told
 from workbench.tables.plan import Choice, Column, ColumnPlan
@@ -268,7 +268,7 @@ class TableImport(TableStep):
             super()._received(widget, message, buffers)
 
     def _rows_of(self, table: Table) -> list[dict[str, Any]]:
-        return rows_told(table, plan_of_table(table, self._mapping))
+        return rows_told(table, import_plan(table, self._mapping))
 
     def _look(self, *, table: bool = True) -> None:
         """Understands the table; lists the rows by what they need."""
@@ -277,7 +277,7 @@ class TableImport(TableStep):
         import pandas as pd
 
         try:
-            self._plan = plan_of_table(self._table, self._mapping)
+            self._plan = import_plan(self._table, self._mapping)
         except WorkbenchError as error:
             self.form.price, self.form.review, self.form.columns, self.form.left = {}, {}, [], ""
             self._say(str(error), "bad")

@@ -91,17 +91,17 @@ def decide(review: Any, verdict: str) -> None:
 
 
 def test_after_a_decision_the_next_pair_has_the_focus_and_after_the_last_the_list(review: Any) -> None:
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review.get_by_role("option")).to_have_count(1)
     expect(review.get_by_role("option").first).to_be_focused()
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review).to_contain_text("Nothing to review")
     expect(review).to_be_focused()
 
 
 @pytest.mark.parametrize("where", [".wb-pair", ".wb-left select", ".wb-casebar button"])
 def test_the_key_undoes_the_last_decision_wherever_the_focus_is(review: Any, where: str) -> None:
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review.get_by_role("option")).to_have_count(1)
     focus(review.page.locator(f".wb-desk {where}").first)
     review.page.keyboard.press("Control+z")
@@ -109,7 +109,7 @@ def test_the_key_undoes_the_last_decision_wherever_the_focus_is(review: Any, whe
 
 
 def test_the_key_undoes_the_last_decision_after_a_press_beside_every_control(review: Any) -> None:
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review.get_by_role("option")).to_have_count(1)
     review.locator(".wb-steps").click()
     review.page.keyboard.press("Control+z")
@@ -117,7 +117,7 @@ def test_the_key_undoes_the_last_decision_after_a_press_beside_every_control(rev
 
 
 def test_the_key_in_a_text_field_undoes_no_decision(review: Any, stage: Any) -> None:
-    decide(review, "Different")
+    decide(review, "Keep apart")
     expect(review.get_by_role("option")).to_have_count(1)
     reason = review.get_by_label("Reason", exact=True)
     reason.press_sequentially("abc")
@@ -140,3 +140,38 @@ def test_the_focus_stays_in_the_inspector_after_a_step_is_kept_apart(page: Any, 
     page.keyboard.press("Control+z")
     inspector.locator(".wb-decided").wait_for(state="detached")
     assert stage.run(IN_FORCE) != before
+
+
+def test_with_a_reason_that_stays_each_decision_is_one_key(review: Any, stage: Any) -> None:
+    keyboard = review.page.keyboard
+    review.get_by_label("same reason for the next").check()
+    review.get_by_label("Reason", exact=True).fill("two men of one name")
+    focus(review.get_by_role("option").first)
+    keyboard.press("n")
+    expect(review.get_by_role("option").nth(1)).to_have_attribute("aria-selected", "true")
+    keyboard.press("p")
+    keyboard.press("k")
+    expect(review.get_by_role("option")).to_have_count(1)
+    keyboard.press("k")
+    expect(review).to_contain_text("Nothing to review")
+    assert stage.run("print(sorted(case.judgements()['reason']))") == str(["two men of one name"] * 2)
+
+
+def test_a_group_is_kept_apart_by_one_key_and_brought_back_by_one_undo(review: Any) -> None:
+    page = review.page
+    focus(review.get_by_role("option").first)
+    page.keyboard.press("a")
+    page.keyboard.type("two men of one name")
+    page.keyboard.press("Enter")
+    expect(review).to_contain_text("Nothing to review")
+    page.keyboard.press("z")
+    expect(review.get_by_role("option")).to_have_count(2)
+
+
+def test_both_records_have_room_and_numbers_are_behind_a_fold(review: Any) -> None:
+    sides, queue = review.locator(".wb-sides"), review.locator(".wb-queue")
+    assert sides.bounding_box()["width"] > 500
+    assert queue.bounding_box()["width"] > 220
+    assert not re.search(r"[+−-]\d+\.\d", review.inner_text())
+    review.locator("summary", has_text="Weights").click()
+    expect(review.locator(".wb-weights")).to_contain_text("merge threshold")

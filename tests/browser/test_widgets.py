@@ -186,7 +186,7 @@ def test_the_review_by_its_keys(stage: Any) -> None:
     status.filter(has_text="J3: left unsure").wait_for()
     page.locator(".wb-review .wb-pair", has_text="unsure").wait_for()
     page.locator(".wb-review input[aria-label=Reason]").fill("seen on the letters")
-    page.get_by_role("button", name="Same").click()
+    page.get_by_role("button", name="Merge").click()
     status.filter(has_text="J4: merged").wait_for()
     page.locator(".wb-review .wb-empty", has_text="Nothing to review").wait_for()
     with page.expect_download() as given:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from widgets.findings import FindingsView
 from workbench import Case
 from workbench.dossier import compose
 from workbench.dossier.disputed_days import disputed_ends
@@ -52,6 +53,29 @@ def test_the_chronology_says_that_both_days_are_disputed(contradicted: Case) -> 
 
 def test_it_is_said_to_speak_against_an_answer_about_them(contradicted: Case) -> None:
     assert any("contradict" in text for text in texts(contradicted, "answer"))
+
+
+def test_the_case_and_its_desk_list_the_conflicts_of_the_report(contradicted: Case) -> None:
+    listed = [each.statement for each in contradicted.conflicts()]
+    assert listed == texts(contradicted, "conflicts")
+    assert [each["statement"] for each in FindingsView(contradicted).conflicts] == listed
+
+
+def test_a_disputed_day_leads_to_both_places_that_state_it(contradicted: Case) -> None:
+    (conflict,) = contradicted.conflicts()
+    assert {conflict.a.partition("#")[0], conflict.b.partition("#")[0]} == {"S1", "S2"}
+    assert contradicted.cite(conflict.a) and contradicted.cite(conflict.b)
+
+
+def test_a_refused_merge_is_one_of_the_conflicts(tmp_path: Path) -> None:
+    rows = [{"Name": "Wendell Pryor", "Mobile": "0491 570 156", "DOB": "1972-04-03"}]
+    with Case.open(tmp_path / "x.case", **STATED) as case:
+        for title in ("list", "register"):
+            case.import_records(rows, title=title, again=True)
+        case.judge("S1#/records/0", "S2#/records/0", "different", reason="twins")
+        (conflict,) = case.conflicts()
+        assert conflict.rule == "judgement"
+        assert texts(case, "conflicts") == [conflict.statement]
 
 
 def period(start: str | None, end: str | None, source: str) -> Any:

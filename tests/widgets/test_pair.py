@@ -127,3 +127,19 @@ def test_somebody_without_a_namesake_has_no_such_section(case: Any) -> None:
     case.import_records([{"Name": "Mara Quillfeather"}, {"Name": "Corwin Maddern"}])
     titles = [each["title"] for each in Inspector(case, "P1").view["sections"]]
     assert "Others of this name" not in titles
+
+
+def test_payments_to_one_payee_are_several_pairs_and_one_line_in_the_inspector(
+    case: Any,
+) -> None:
+    case.import_records([{"Name": "Leonie Farquart", "DOB": "1970-02-03"}], title="people")
+    rows = [{"Date": f"0{day}/02/2024", "Payee": "L FARQUART", "Debit": "20.00"} for day in (1, 2, 3)]
+    case.import_records(rows, title="statement")
+    assert len(case.suggestions()) == len(rows)
+    assert len(case.people()) == 1 + len(rows)
+    inspector = Inspector(case)
+    inspector.show(case.people()["id"][0])
+    (section,) = [each for each in inspector.view["sections"] if each["title"].startswith("May be the same")]
+    (row,) = section["rows"]
+    assert "initial" in row["value"]
+    assert "2 more" in row["value"]

@@ -1,4 +1,5 @@
-// What the rules found, each with its evidence and what would refute it. All text is set as text.
+// What the rules found, each with its evidence and what would refute it, and what contradicts itself. All text is
+// set as text.
 
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { plural } from "../../workbench/chart/web/wording.mjs";
@@ -13,8 +14,10 @@ function render({ model, el }) {
   const tools = make("div", { class: "wb-tools" }, make("h3", {}, "Findings"), status, again);
   const list = make("ol", { class: "wb-found" });
   const empty = make("div", { class: "wb-empty" });
-  root.append(tools, empty, list);
-  const finding = (found) => {
+  const contradictions = make("ol", { class: "wb-found" });
+  const heading = make("h4", {}, "Conflicts");
+  root.append(tools, empty, list, heading, contradictions);
+  const entry = (found, head, ...more) => {
     const people = found.entities.map(([id, label]) =>
       make("button", {
         class: "wb-link",
@@ -29,35 +32,52 @@ function render({ model, el }) {
     return make(
       "li",
       {},
-      make(
-        "div",
-        { class: "wb-found-head" },
+      make("div", { class: "wb-found-head" }, ...head, show),
+      make("p", {}, found.statement, cites(found.cites, (cite) => model.send({ type: "cite", value: cite }))),
+      make("p", { class: "wb-about" }, people.flatMap((node, index) => (index ? [" · ", node] : [node]))),
+      ...more,
+    );
+  };
+  const finding = (found) =>
+    entry(
+      found,
+      [
         make("b", { class: "wb-rule" }, found.rule),
         make("span", { class: `wb-pill wb-tone-${TONES[found.strength] ?? ""}` }, found.strength),
         quoting(model, `the finding ${found.rule}`, { id: found.id }),
-        show,
-      ),
-      make("p", {}, found.statement, cites(found.cites, (cite) => model.send({ type: "cite", value: cite }))),
-      make("p", { class: "wb-about" }, people.flatMap((node, index) => (index ? [" · ", node] : [node]))),
+      ],
       make("p", { class: "wb-quiet" }, "Refuted if ", found.refuted_by),
     );
-  };
+  const conflict = (found) =>
+    entry(found, [
+      make("b", { class: "wb-rule" }, found.rule),
+      make("span", { class: "wb-pill" }, "conflict"),
+      quoting(model, "the conflict", { id: found.id }),
+    ]);
   const show = () => {
     const found = model.get("findings");
+    const conflicts = model.get("conflicts");
+    const both = conflicts.length
+      ? `${plural(found.length, "finding")} and ${plural(conflicts.length, "conflict")}`
+      : plural(found.length, "finding");
     status.textContent = model.get("stale")
       ? "The case has changed since: look again."
-      : model.get("told") || `${plural(found.length, "finding")} ${model.get("said")}`;
+      : model.get("told") || `${both} ${model.get("said")}`;
     status.className = `wb-status ${model.get("stale") ? "wb-warn" : "wb-quiet"}`;
     again.className = model.get("stale") ? "wb-primary" : "";
     empty.hidden = found.length > 0;
     empty.replaceChildren(make("strong", {}, "No finding"), make("p", {}, model.get("empty")));
     list.hidden = !found.length;
+    heading.hidden = contradictions.hidden = !conflicts.length;
   };
   const fill = () => {
     list.replaceChildren(...model.get("findings").map(finding));
+    contradictions.replaceChildren(...model.get("conflicts").map(conflict));
     show();
   };
-  model.on("change:findings", calmly(root, fill));
+  const refill = calmly(root, fill);
+  model.on("change:findings", refill);
+  model.on("change:conflicts", refill);
   onChange(model, ["said", "stale", "empty", "told"], show);
   fill();
 }

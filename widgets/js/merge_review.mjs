@@ -6,7 +6,9 @@ import { besideTable } from "./beside.mjs";
 import { contraryLine, decisionList, keeper } from "./decisions.mjs";
 import { calmly, onChange, part } from "./part.mjs";
 
-const VERDICTS = [["same", "Same", "s"], ["different", "Different", "d"], ["unsure", "Unsure", "u"]];
+const VERDICTS = [["same", "Merge", "m"], ["different", "Keep apart", "k"], ["unsure", "Unsure", "u"]];
+// the letters of the verdicts themselves work too
+const LETTERS = { m: "same", s: "same", k: "different", d: "different", u: "unsure" };
 
 const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 
@@ -14,33 +16,36 @@ function render({ model, el }) {
   const root = part({ model, el }, "section", {
     class: "wb wb-review",
     tabIndex: 0,
-    ariaLabel: "Merge review: s same, d different, u unsure, z undo, arrows for other pairs",
+    ariaLabel:
+      "Merge review: m merge, k keep apart, a keep all of the group apart, u unsure, z undo, n and p for the " +
+      "next pair and the one before",
   });
   const cite = (reference) => model.send({ type: "cite", value: reference });
   const reason = make("input", { type: "text", maxLength: 500, placeholder: "Your reason", ariaLabel: "Reason" });
   const missing = make("small", { class: "wb-bad", role: "alert" });
   let shown; // the pair that is looked at
   let pending = ""; // the verdict that waits for its reason
-  const ask = (verdict) => {
-    pending = verdict;
+  let ofAll = false; // whether it is that of the whole group
+  const ask = (verdict, all = false) => {
+    [pending, ofAll] = [verdict, all];
     const title = VERDICTS.find(([name]) => name === verdict)?.[1];
     missing.textContent = title
       ? `Give a reason for “${title}” and press Enter: it is recorded with the decision.`
       : "";
     reason.setAttribute("aria-invalid", String(Boolean(title)));
   };
-  const decide = (verdict) => {
+  const decide = (verdict, all = together.checked) => {
     const undone = model.get("undone");
     // the reason of what was taken back is none for another decision
     if (undone.pair === shown && undone.verdict !== verdict && reason.value === undone.reason) reason.value = "";
     if (!reason.value.trim()) {
-      ask(verdict);
+      ask(verdict, all);
       reason.focus();
       return;
     }
     ask("");
-    model.send({ type: "decide", verdict, reason: reason.value, pair: shown, group: together.checked });
-    reason.value = "";
+    model.send({ type: "decide", verdict, reason: reason.value, pair: shown, group: all });
+    if (!again.checked) reason.value = "";
     together.checked = false;
     home();
   };
@@ -74,10 +79,34 @@ function render({ model, el }) {
       make("kbd", {}, key),
     )
   );
+  const again = make("input", { type: "checkbox" });
+  const keep = make(
+    "label",
+    { title: "The reason stays for the next decisions: each of them is one key then" },
+    again,
+    "same reason for the next",
+  );
   const together = make("input", { type: "checkbox" });
   const many = make("span", {});
   const group = make("label", { title: "One decision for all pairs about the same entities" }, together, many);
-  const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, missing, undo, labels, said);
+  const apart = make("button", {
+    class: "wb-apart",
+    title: "Key a. One decision for all pairs of the group, undone by one Undo",
+    onclick: () => decide("different", true),
+  });
+  const foot = make(
+    "div",
+    { class: "wb-foot" },
+    ...buttons,
+    apart,
+    group,
+    reason,
+    keep,
+    missing,
+    undo,
+    labels,
+    said,
+  );
   const against = make("div", {});
   const empty = make("div", { class: "wb-empty" });
   const work = make("div", { class: "wb-work" }, queue, sides);
@@ -128,6 +157,8 @@ function render({ model, el }) {
     });
     group.hidden = !(pairs[at]?.among > 1);
     many.textContent = `all ${pairs[at]?.among} pairs of this group`;
+    apart.hidden = group.hidden;
+    apart.replaceChildren(`Keep all ${pairs[at]?.among} apart`, make("kbd", {}, "a"));
     if (group.hidden) together.checked = false;
     drawDecided();
     against.replaceChildren(contraryLine(model.get("contrary"), (message) => model.send(message)));
@@ -147,13 +178,18 @@ function render({ model, el }) {
             onclick: () => go(index - at),
           },
           ...pair.names.map((name, side) =>
-            make("span", {}, name, make("small", { class: "wb-quiet" }, ` ${pair.about[side]}`))
+            make(
+              "span",
+              { title: `${name} ${pair.about[side]}` },
+              name,
+              make("small", { class: "wb-quiet" }, ` ${pair.about[side]}`),
+            )
           ),
           make(
             "small",
             { class: "wb-quiet" },
             [
-              pair.weight === null ? "" : `weight ${signed(pair.weight)}`,
+              pair.likely,
               pair.joins > 1 ? `joins ${pair.joins} pairs of records` : "",
               pair.among > 1 ? `one of ${pair.among}` : "",
               pair.verdict === "unsure" ? "unsure" : "",
@@ -164,32 +200,41 @@ function render({ model, el }) {
     );
     queue.children[at]?.scrollIntoView({ block: "nearest" });
     const { pair } = view;
+    const tone = (weight) => (weight < 0 ? "wb-bad" : "wb-good");
     const line = (weight, text, title) =>
-      make("li", { title }, make("span", { class: weight < 0 ? "wb-bad" : "wb-good" }, signed(weight)), ` ${text}`);
-    const steps = view.steps.map((step) =>
+      make("li", { title }, make("span", { class: tone(weight) }, signed(weight)), ` ${text}`);
+    const weights = view.steps.map((step) =>
       line(step.weight, `${step.comparison}: ${step.level}`, `${step.a} | ${step.b}`)
     );
-    if (pair.weight !== null && steps.length) {
-      steps.unshift(line(view.prior, "starting weight: two records are seldom one", "Before anything is compared"));
+    if (pair.weight !== null && weights.length) {
+      weights.unshift(line(view.prior, "starting weight: two records are seldom one", "Before anything is compared"));
       const sum = view.steps.reduce((all, step) => all + step.weight, view.prior);
       // a pair may be weighed by more than these two records
       if (Math.abs(sum - pair.weight) < 0.05) {
-        steps.push(make("li", {}, make("b", {}, `= ${signed(pair.weight)}`)));
+        weights.push(make("li", {}, make("b", {}, `= ${signed(pair.weight)}, merge threshold ${view.threshold}`)));
       }
     }
+    // of a pair that nothing was weighed of, the reason says all
+    const told = pair.weight === null ? [] : view.steps.filter(({ comparison }) => comparison !== "rule");
+    const compared = told.map((step) =>
+      make(
+        "li",
+        { title: `${step.a} | ${step.b}` },
+        make("span", { class: tone(step.weight) }, step.weight < 0 ? "✗" : "✓"),
+        ` ${step.comparison}: ${step.level}`,
+      )
+    );
+    const open = sides.querySelector("details")?.open ?? false;
     sides.replaceChildren(
       besideTable([[pair.names[0], pair.left], [pair.names[1], pair.right]], view.lines, cite),
+      make("p", {}, make("b", {}, `${pair.likely[0].toUpperCase()}${pair.likely.slice(1)}: `), pair.reason),
+      make("ul", { class: "wb-steps" }, compared),
       make(
-        "p",
-        {},
-        make(
-          "b",
-          {},
-          pair.weight === null ? "" : `Weight ${signed(pair.weight)}, merge threshold ${view.threshold}. `,
-        ),
-        pair.reason,
+        "details",
+        { class: "wb-weights", open, hidden: !weights.length },
+        make("summary", {}, "Weights of the comparison"),
+        make("ul", { class: "wb-weighed" }, weights),
       ),
-      make("ul", { class: "wb-steps" }, steps),
     );
     sides.tabIndex = 0;
     sides.ariaLabel = "The two records";
@@ -205,7 +250,7 @@ function render({ model, el }) {
         root.focus();
       } else if (event.key === "Enter" && event.target === reason && pending) {
         event.preventDefault();
-        decide(pending);
+        decide(pending, ofAll);
       }
       return;
     }
@@ -216,11 +261,12 @@ function render({ model, el }) {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const verdict = VERDICTS.find(([, , letter]) => letter === key);
-    if (verdict && model.get("pairs").length) decide(verdict[0]);
+    const verdict = LETTERS[key];
+    if (verdict && model.get("pairs").length) decide(verdict);
+    else if (key === "a" && !apart.hidden && model.get("pairs").length) decide("different", true);
     else if (key === "z") model.send({ type: "undo" });
-    else if (key === "arrowdown" || key === "arrowright") go(1);
-    else if (key === "arrowup" || key === "arrowleft") go(-1);
+    else if (["arrowdown", "arrowright", "n"].includes(key)) go(1);
+    else if (["arrowup", "arrowleft", "p"].includes(key)) go(-1);
     else if (key === "r") reason.focus();
     else return;
     event.preventDefault();

@@ -9,7 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
-from workbench.tables.corrected_plan import plan_of_table
+from workbench.tables.dealings import import_plan, role_of_giver
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.honour_boards import office_of_heading
 from workbench.tables.mobile_headings import is_of_mobiles
@@ -94,7 +94,7 @@ def mapping_of(
             plain[column] = None
         elif not found[column].get("of") and found[column]["means"] in MEANINGS:
             plain[column] = choice_of(found[column])
-    for planned in plan_of_table(table, plain, guess=mapping is None).columns:
+    for planned in import_plan(table, plain, guess=mapping is None).columns:
         meaning = planned.part or planned.meaning
         if meaning is not None and (planned.name in found or mapping is None):
             found.setdefault(planned.name, {"means": meaning}).update(_besides(planned))
@@ -159,7 +159,7 @@ def _settle_people(found: Mapping[str, Spec]) -> None:
     """Gives the columns that several people of a row share to all of them, and says what people are."""
     parties = parties_of(found, {}, are_others=False)
     for column in parties_of(found, {}, are_others=True):
-        found[column].setdefault(PERSON_IS, role_beside(column))
+        found[column].setdefault(PERSON_IS, role_of_giver(column) or role_beside(column))
     if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
             if not spec.get("of") and spec["means"] in SHARED and spec.get("whose") != COMPANY:

@@ -188,9 +188,13 @@ class Judgements:
         return state.ask(lambda resolver: resolver.suggestion_count())
 
     def conflicts(self) -> Listing[Conflict]:
-        """Merges that were refused because something contradicts them."""
-        state = self._session.state()
-        return Listing(state.ask(lambda resolver: resolver.conflicts()))
+        """Merges that were refused because something contradicts them, then days that sources dispute.
+
+        These are the conflicts of a report on all of the case.
+        """
+        from workbench.case.output.stated_conflicts import days_in_dispute, refused_merges
+
+        return Listing([*refused_merges(self._session), *days_in_dispute(self._session.shown())])
 
 
 def _changed_since(writer: Writer, seen: int) -> bool:

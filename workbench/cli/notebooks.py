@@ -19,8 +19,6 @@ Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="nam
 
 _NAMES_A_FILE = re.compile(r"(?:^|_)(?:file|folder|path|csv|xlsx|json|replay)$")
 """Parameters whose values are files, by their names."""
-_NAMED = 20
-"""Values that were not looked for of which each is named."""
 
 
 def run(
@@ -139,7 +137,7 @@ def share(
     case: Annotated[str, typer.Option(help="the case whose values must not stand in the copy")] = "",
 ) -> None:
     """Writes a copy without outputs and without values of parameters, or refuses and says why."""
-    from workbench.templates.case_values import listed, values_of
+    from workbench.templates.case_values import not_looked_for, values_of
     from workbench.templates.share import share_notebook
 
     known = None
@@ -148,6 +146,5 @@ def share(
             known = values_of(opened)
     source = find_template(notebook)
     say(str(share_notebook(source, to or source.with_name(f"{source.stem}.shared.ipynb"), known)))
-    if known is not None and known.too_common:
-        values = "; ".join(listed(known.too_common, _NAMED))
-        say(f"Not looked for, too short or too common (check these yourself): {values}", err=True)
+    if known is not None and (unsearched := not_looked_for(known)):
+        say(unsearched, err=True)

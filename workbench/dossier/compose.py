@@ -34,6 +34,7 @@ from workbench.dossier.subjects import QUESTION, connected_to, named_in, questio
 from workbench.dossier.withheld_entities import withheld_words
 from workbench.dossier.workings import conclusions, decisions, stated_chapter, work_notes
 from workbench.errors import InputError
+from workbench.graph.one_ban import with_each_ban_once
 from workbench.graph.profile import is_over
 from workbench.graph.sanitize import clean
 from workbench.operations import wording
@@ -196,16 +197,19 @@ def _cites(chapters: Iterable[Chapter]) -> dict[str, None]:
 
 
 def _as_of(graph: Any, day: str) -> Any:
-    """The graph in which each ban that was over by a day is marked so."""
-    ended = {
-        node: [{**fact, "over": True} if is_over(fact, day) else fact for fact in data["facts"]]
-        for node, data in graph.nodes(data=True)
-        if any(is_over(fact, day) for fact in data.get("facts") or ())
-    }
-    if not ended or not day:
+    """The graph that says each ban once, and of each that was over by a day that it was."""
+    changed = {}
+    for node, data in graph.nodes(data=True):
+        facts = data.get("facts") or ()
+        if any(fact["attribute"] == "ban" for fact in facts):
+            once = with_each_ban_once(facts)
+            told = [{**fact, "over": True} if day and is_over(fact, day) else fact for fact in once]
+            if told != list(facts):
+                changed[node] = told
+    if not changed:
         return graph
     copy = graph.copy()
-    for node, facts in ended.items():
+    for node, facts in changed.items():
         copy.nodes[node]["facts"] = facts
     return copy
 

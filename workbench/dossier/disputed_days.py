@@ -36,8 +36,13 @@ def disputed_ends(spans: Iterable[periods.Period]) -> set[str]:
     return {end for end, _ in _disputes(list(spans))}
 
 
-def disputed_days(graph: Any, country: str, scope: Collection[str] | None) -> list[dict[str, Any]]:
-    """The conflicts about days, each with a statement, citations and the entities that it is about."""
+def disputed_days(
+    graph: Any, country: str = "AU", scope: Collection[str] | None = None
+) -> list[dict[str, Any]]:
+    """The conflicts about days, each with a statement, citations and the entities that it is about.
+
+    `apart` are two of the citations, of days that contradict each other.
+    """
     found = [*_of_links(graph, country), *_of_facts(graph, country)]
     return [each for each in found if scope is None or not {*scope}.isdisjoint(each["entities"])]
 
@@ -111,5 +116,6 @@ def _conflict(words: str, said: Iterable[_Said], entities: tuple[str, ...], coun
     return {
         "statement": f"{words} {told}: the sources contradict each other",
         "cites": [cite for cites in days.values() for cite in cites],
+        "apart": [next(iter(cites), "") for cites in list(days.values())[:2]],
         "entities": list(entities),
     }

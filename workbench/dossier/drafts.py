@@ -258,12 +258,17 @@ def _status(what: DraftSource) -> Iterator[Sentence]:
 
 
 def _bans(what: DraftSource, nodes: Iterable[str] | None = None) -> Iterator[Sentence]:
-    """The bans of the subjects."""
+    """The bans of the subjects; one that several records of a name have is said once, with all of them."""
+    said: dict[tuple[str, str], list[tuple[str, dict[str, Any]]]] = {}
     for node in what.subjects if nodes is None else nodes:
         for fact in what.facts(node, "ban"):
-            cites, caution = _union([fact])
-            text = dates.text_to_read(text_of(fact), what.country)
-            yield Sentence(f"{what.name(node)} is recorded as banned: {text}.", cites, caution)
+            said.setdefault((name_of(what.graph, node).casefold(), text_of(fact)), []).append((node, fact))
+    for (_, words), found in said.items():
+        cites, caution = _union(fact for _, fact in found)
+        text = dates.text_to_read(words, what.country)
+        names = list(dict.fromkeys(what.name(node) for node, _ in found))
+        are = "is recorded as" if len(names) == 1 else "are recorded, not merged, as"
+        yield Sentence(f"{' and '.join(names)} {are} banned: {text}.", cites, caution)
 
 
 def _also_banned(what: DraftSource) -> Iterator[Sentence]:

@@ -10,7 +10,7 @@ METHOD = (
     "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes. "
     "Statements were read from the answers by rule; each cites the place of its value in the recorded bytes. "
     "Records were held to be one person only where several independent values agree, never on a name alone; "
-    "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first. "
+    "each such conclusion is an inference (I) with what agrees; an investigator's decision (J) goes first. "
     "A finding is a pattern found by rule and a reason to look further, not a verdict.",
 )
 IN_FULL = (

@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day, overlap
+from workbench.graph.one_ban import with_each_ban_once
 
 GRACE = timedelta(days=1)
 RELATIVE_BEFORE, RELATIVE_AFTER = timedelta(days=365), timedelta(days=365)
@@ -19,16 +20,19 @@ FEW_USERS = 4
 def acting_while_disqualified(graph: GraphReader) -> Iterator[Finding]:
     """An appointment that began or went on during a ban from acting as a director."""
     for person in graph.nodes("person"):
-        for ban, start, end in _bans(graph, person):
-            seats = [tie for tie in graph.out(person, "officer_of") if _held_during(tie, start, end)]
-            for company in sorted({tie.object for tie in seats}):
-                held = [tie for tie in seats if tie.object == company]
+        bans = sorted(_bans(graph, person), key=lambda each: (each[1], each[2] or date.max))
+        for company in sorted({tie.object for tie in graph.out(person, "officer_of")}):
+            seats = [tie for tie in graph.out(person, "officer_of") if tie.object == company]
+            during = [each for each in bans if any(_held_during(tie, *each[1:]) for tie in seats)]
+            if during:
+                spans = dict.fromkeys(f"{start} to {end or 'no end'}" for _, start, end in during)
+                held = [tie for tie in seats if any(_held_during(tie, *each[1:]) for each in during)]
                 yield Finding(
                     "acting_while_disqualified",
                     f"{graph.label(person)} was an officer of {graph.label(company)} while disqualified "
-                    f"({start} to {end or 'no end'}).",
+                    f"({'; '.join(spans)}).",
                     (person, company),
-                    cites_of([ban], held),
+                    cites_of([ban for ban, _, _ in during], held),
                     "strong",
                     "a court gave leave to act, or the ban and the appointment belong to two people",
                 )
@@ -182,7 +186,7 @@ def death_before_activity(graph: GraphReader) -> Iterator[Finding]:
 
 
 def _bans(graph: GraphReader, person: str) -> Iterator[tuple[dict[str, Any], date, date | None]]:
-    for fact in graph.facts(person, "ban"):
+    for fact in with_each_ban_once(graph.facts(person, "ban")):
         start, end = day(fact.get("date_start")), day(fact.get("date_end"), last=True)
         kind = str(fact.get("value") or (fact.get("detail") or {}).get("type") or "").lower()
         if start is not None and not kind.startswith(

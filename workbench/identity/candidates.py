@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from workbench.identity.agreements import agreements
 from workbench.identity.cluster import ComponentResult, Refusal, together
 from workbench.identity.columns import MentionRow
 from workbench.identity.incremental import IncrementalClusterer, Pair, neighbours, pair
@@ -15,8 +16,6 @@ _SHIFT = 3.5
 """Two entities whose mentions together weigh this much less than nothing are one as often as not."""
 _MOST = 0.85
 """How likely an offer is at most: more would have merged."""
-_TOLD = 4
-"""How many agreements and differences the reason of an offer names."""
 _AGAINST = 0.1
 """What is left of that where something tells the two apart."""
 
@@ -155,14 +154,7 @@ class Offers:
 
     def _told(self, one: MentionRow, other: MentionRow) -> str:
         """What two entities agree and differ in, the weightiest first."""
-        steps = [step for step in self._desk.scorer.steps(one, other) if step.comparison != "rule"]
-        ranked = sorted(steps, key=lambda step: (-abs(step.weight), step.comparison))
-        agree = [f"{step.comparison} ({step.level})" for step in ranked if step.weight > 0][:_TOLD]
-        differ = [f"{step.comparison} ({step.level})" for step in ranked if step.weight < 0][:_TOLD]
-        parts = [f"agree in {', '.join(agree)}"] * bool(agree) + [f"differ in {', '.join(differ)}"] * bool(
-            differ
-        )
-        return "; ".join([*parts, "not enough to merge"])
+        return "; ".join([*agreements(self._desk.scorer.steps(one, other)), "not enough to merge"])
 
     def _likely(self, one: MentionRow, other: MentionRow) -> float:
         """How likely two entities are one, by the values of all their mentions."""

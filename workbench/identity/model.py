@@ -105,7 +105,11 @@ class Suggestion:
 @dataclass(frozen=True, slots=True)
 class Conflict:
     """A merge that was refused: by `rule` (`birth date`, `given name`, `sex`, `death`, `judgement`,
-    `ambiguous`), for `reason`."""
+    `ambiguous`), for `reason`. By `disputed day` it is two days that sources state for one thing, at `a` and
+    `b`.
+
+    A case says in a `statement` what it is, with all citations, `cites`, and the `entities` it is about.
+    """
 
     id: str
     kind: str
@@ -114,6 +118,9 @@ class Conflict:
     weight: float | None
     rule: str
     reason: str
+    statement: str = ""
+    cites: tuple[str, ...] = ()
+    entities: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import ExactMatch, KeptThings, Things
 from workbench.identity.explain import Explanation
 from workbench.identity.incremental import IncrementalClusterer, KeptPeople, Pair, pair
+from workbench.identity.initial_offers import InitialOffers, KeptInitials
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
     VERDICTS,
@@ -39,7 +40,7 @@ UNNAMED = "unnamed"
 """How the label of a mention begins that has no name: any name is the better label."""
 
 
-class KeptMentions(KeptPeople, KeptThings, Protocol):
+class KeptMentions(KeptPeople, KeptThings, KeptInitials, Protocol):
     """What was kept of another resolver; a `KeyError` says that something was not."""
 
     def mentions(self) -> Iterable[str]: ...
@@ -73,6 +74,7 @@ class Resolver:
         self._kept: KeptMentions | None = None
         self._offers = Offers(self.people)
         self._company_offers = CompanyOffers(self.things)
+        self._initial_offers = InitialOffers(self.people)
         self._inferred: dict[str, tuple[ComponentResult, list[Inference]]] = {}
 
     def add(self, source_id: str, reading: Reading) -> TouchedMentions:
@@ -93,6 +95,7 @@ class Resolver:
             self.sources[source_id] = names
             rows += people
             things += others
+        self._initial_offers.put(rows)
         return self._changed(self.people.put(rows), self.things.put(things))
 
     def restore(self, kept: KeptMentions, judgements: Iterable[Judgement]) -> None:
@@ -105,6 +108,7 @@ class Resolver:
         self.things.restore(kept, same, different)
         self._offers.restore(kept.offers)
         self._company_offers.restore(kept.company_offers)
+        self._initial_offers.restore(kept)
         self._kept = kept
 
     def remove(self, source_id: str) -> TouchedMentions:
@@ -112,6 +116,7 @@ class Resolver:
         if source_id not in self.sources:
             raise UnknownReference(f"no source {source_id!r} to remove")
         mentions = self.sources.pop(source_id)
+        self._initial_offers.drop(self.people.rows[each] for each in mentions if each in self.people.rows)
         people, things = self.people.drop(mentions), self.things.drop(mentions)
         for mention in mentions:
             del self.kinds[mention], self.labels[mention]
@@ -272,11 +277,17 @@ class Resolver:
 
     def _all_offers(self) -> list[Offer]:
         apart = self._apart()
-        return [*self._offers.all(apart), *self._company_offers.all(apart)]
+        self._initial_offers.touch(self.people.stirred)
+        return [
+            *self._offers.all(apart),
+            *self._company_offers.all(apart),
+            *self._initial_offers.all(apart),
+        ]
 
     def kept_offers(self) -> tuple[list[tuple[str, list[Offer]]], list[tuple[str, list[Offer]]]]:
         """What is suggested about people, by component, and about companies, by name or trait."""
         apart = self._apart()
+        self._initial_offers.touch(self.people.stirred)
         return self._offers.kept(apart), self._company_offers.kept(apart)
 
     def renew_offers(self, most: int) -> bool:
@@ -284,6 +295,7 @@ class Resolver:
 
         Whoever needs them later waits less.
         """
+        self._initial_offers.touch(self.people.stirred)
         return self._offers.renew(self._apart(), most)
 
     def _apart(self) -> list[Pair]:

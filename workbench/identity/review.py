@@ -25,7 +25,7 @@ def in_order(offers: Iterable[Offer]) -> list[Suggestion]:
 
     What counts is how many pairs of records become one, with half of the other offers that fall with it, and
     twice how likely it is: of two large groups that nothing joined so far the answer is often no. Those that
-    somebody left unsure are last.
+    somebody left unsure are last. An offer that names its group keeps it.
     """
     # sums of likelihoods are the same only in the same order
     ordered = sorted(offers, key=lambda each: each.told.id)
@@ -44,13 +44,13 @@ def in_order(offers: Iterable[Offer]) -> list[Suggestion]:
         a, b = ends[each.id]
         near[a].add(b)
         near[b].add(a)
-        if each.likely >= LEAST:
+        if each.likely >= LEAST and not each.group:
             root[max(find(a), find(b))] = min(find(a), find(b))
     likely = _among_rivals(found, ends, near)
     made = []
     for each in found:
         a, b = ends[each.id]
-        group = find(a) if each.likely >= LEAST else each.id
+        group = each.group or (find(a) if each.likely >= LEAST else each.id)
         made.append(
             replace(
                 each,

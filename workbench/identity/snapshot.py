@@ -17,6 +17,7 @@ from workbench.identity.blocking import Key
 from workbench.identity.cluster import JUDGED, ComponentResult, Refusal, Union
 from workbench.identity.columns import SCOPES, TIERS, MentionRow
 from workbench.identity.company_features import NamedCompany
+from workbench.identity.initial_marks import short_marks, whole_marks
 from workbench.identity.key_index import KeyIndex, key_number, packed_index
 from workbench.identity.mentions import Thing
 from workbench.identity.model import Judgement, Suggestion, key_of
@@ -26,7 +27,7 @@ from workbench.identity.spec import Model
 
 _COLUMNS = {scope: [f.name for f in fields(form) if f.name not in TIERS] for scope, form in SCOPES.items()}
 _PLAIN = {str, int, type(None)}
-_VALUE, _FORM, _MARK = "value", "form", "mark"
+_VALUE, _FORM, _MARK, _SHORT, _WHOLE = "value", "form", "mark", "short", "whole"
 """What tells the keys of an index apart that are no blocking keys."""
 ITEMS = {
     "people": 16, "components": 128, "things": 128, "sources": 128, "ids": 10_000, "offers": 1_000,
@@ -109,7 +110,11 @@ def parts_of(
         for row in rows:
             values = {(i, getattr(form, column)) for i, column, _ in counted for form in row.values[i]}
             shared = [(_VALUE, *value) for value in values if value[1] is not None]
-            yield place[row.id], [key_number(*key) for key in (*desk.blocker.keys(row), *shared)]
+            keys: list[Any] = [*desk.blocker.keys(row), *shared]
+            if marks := short_marks(row):
+                keys += [(_SHORT,), *((_SHORT, mark) for mark in marks)]
+            keys += [(_WHOLE, mark) for mark in whole_marks(row)]
+            yield place[row.id], [key_number(*key) for key in keys]
 
     def keys_of_things() -> Iterator[tuple[int, list[int]]]:
         for at, thing in enumerate(things):
@@ -207,6 +212,21 @@ class KeptIdentity:
     def with_value(self, value: tuple[int, str]) -> list[str]:
         """The mentions of people that have a value of a list."""
         return [self._name[at] for at in self._people_index.places(key_number(_VALUE, *value))]
+
+    def short_named(self) -> list[str]:
+        """The mentions of people who are named by initials."""
+        return self._with(_SHORT)
+
+    def with_short(self, mark: str) -> list[str]:
+        """The mentions of people whose initials and surname have a mark."""
+        return self._with(_SHORT, mark)
+
+    def with_whole(self, mark: str) -> list[str]:
+        """The mentions of people whose whole name may be written with a mark."""
+        return self._with(_WHOLE, mark)
+
+    def _with(self, *key: str) -> list[str]:
+        return [self._name[at] for at in self._people_index.places(key_number(*key))]
 
     def things(self) -> Iterable[str]:
         """The ids of all other mentions."""

@@ -47,6 +47,8 @@ _EVERYWHERE = frozenset(
     ["high", "main", "old", "new", "back", "side", "front", "private", "market", "station"]
 )
 """Streets of many towns: looked for with their number only."""
+_NAMED = 20
+"""Values that were not looked for of which each is named."""
 _MARKS = frozenset(["true", "false"])
 """Values, like a letter and a number of up to three digits, of which nobody needs to know that they pass."""
 _CHOSEN = """
@@ -207,9 +209,15 @@ class CaseValues:
         self._numbers |= {digits[at:] for at in range(len(digits) - _SHORTEST_NUMBER + 1)}
 
 
-def values_of(case: Any) -> CaseValues:
-    """Everything that a case knows as a value of an entity, and the notes on it."""
+def values_of(*cases: Any) -> CaseValues:
+    """Everything that cases know as a value of an entity, and the notes on it."""
     found = CaseValues()
+    for case in cases:
+        _learn_case(found, case)
+    return found
+
+
+def _learn_case(found: CaseValues, case: Any) -> None:
     for node, data in case.graph(frozen=True).nodes(data=True):
         kind, label = str(data["kind"]), str(data["label"])
         if kind == "person":
@@ -223,7 +231,6 @@ def values_of(case: Any) -> CaseValues:
             found.learn_text(label)
         for note in case.notes.of(str(node)):
             found.learn_text(note)
-    return found
 
 
 def _words(text: str) -> list[str]:
@@ -255,9 +262,11 @@ def _is_telling(joined: str) -> bool:
     return not is_year and telling > 1 and (len(joined) > _SHORTEST_WORD or (telling > 2 and len(joined) > 3))
 
 
-def listed(values: Iterable[str], most: int) -> Iterator[str]:
-    """The first of some values, in order, and how many more there are."""
-    ordered = sorted(set(values))
-    yield from ordered[:most]
-    if len(ordered) > most:
-        yield f"and {len(ordered) - most} more"
+def not_looked_for(known: CaseValues) -> str:
+    """A sentence with the values that nobody looked for, for whoever shares; "" where there are none."""
+    if not known.too_common:
+        return ""
+    ordered = sorted(known.too_common)
+    more = [f"and {len(ordered) - _NAMED} more"] if len(ordered) > _NAMED else []
+    values = "; ".join([*ordered[:_NAMED], *more])
+    return f"Not looked for, too short or too common (check these yourself): {values}"

@@ -1,4 +1,5 @@
-// A copy of the notebook in front that can be shared: without outputs and without values of its parameters.
+// A copy of the notebook in front that can be shared: without outputs, without values of its parameters and of the
+// cases beside it.
 import { asking } from "./server.mjs";
 
 /**
@@ -11,21 +12,59 @@ import { asking } from "./server.mjs";
  * @param {string} NAME
  */
 export async function activate(app, tracker, palette, menu, shared, NAME) {
-  const { Notification, showErrorMessage } = await shared("@jupyterlab/apputils");
+  const { InputDialog, Notification, showErrorMessage } = await shared(
+    "@jupyterlab/apputils",
+  );
   const ask = await asking(shared, app.serviceManager.serverSettings, "share");
   const command = `${NAME}:share-notebook`;
+  // the copy; the passphrase of each encrypted case is asked for
+  const made = async (path) => {
+    const passphrases = {};
+    for (;;) {
+      const looking = Notification.emit(
+        `Looking through ${path} …`,
+        "in-progress",
+        { autoClose: false },
+      );
+      try {
+        return await ask({
+          method: "POST",
+          body: JSON.stringify({ path, passphrases }),
+        });
+      } catch (problem) {
+        const wanted = problem.said?.passphrase;
+        if (!wanted) throw problem;
+        Notification.dismiss(looking);
+        const { button, value } = await InputDialog.getPassword({
+          title: `Passphrase of ${wanted.split(/[\\/]/).pop()}`,
+        });
+        if (!button.accept || !value) throw problem;
+        passphrases[wanted] = value;
+      } finally {
+        Notification.dismiss(looking);
+      }
+    }
+  };
   app.commands.addCommand(command, {
     label: "Share the Notebook without Data",
-    caption: "Makes a copy without outputs and without values of its parameters",
+    caption:
+      "Makes a copy without outputs and without values of its parameters or of the cases in its folder",
     isEnabled: () => tracker.currentWidget !== null,
     execute: async () => {
       const { context, content: book } = tracker.currentWidget;
       try {
         await context.save();
-        const { path } = await ask({ method: "POST", body: JSON.stringify({ path: context.localPath }) });
-        Notification.success(`${path} has no outputs and no values of parameters. Read it before you send it.`, {
-          autoClose: 10000,
-        });
+        const { path, cases, not_looked_for } = await made(context.localPath);
+        const none = `${path} has no outputs and no values of parameters${
+          cases.length ? ` or of ${cases.join(", ")}` : ""
+        }.`;
+        Notification.success(
+          [none, "Read it before you send it.", not_looked_for].filter(Boolean)
+            .join(" "),
+          {
+            autoClose: not_looked_for ? false : 10000,
+          },
+        );
         await app.commands.execute("docmanager:open", { path });
       } catch (problem) {
         await showErrorMessage("The notebook was not shared", problem.message);

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.case.journal_decisions import is_source, withdrawal_of
 from workbench.case.output.corrected_imports import of_import
+from workbench.case.output.named_mentions import entities_of, named
+from workbench.case.output.stated_conflicts import refused_merges
 from workbench.case.report.sections import WRITTEN, left_out_of
 from workbench.case.requests.answer import RECORDS, unread_of
 from workbench.case.requests.nothing_found import nothing_found
@@ -20,6 +22,7 @@ from workbench.case.session import Session
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.graph.independent_sources import known_by
+from workbench.identity.agreements import agreements
 from workbench.identity.model import Conflict, Inference
 from workbench.operations import OPERATIONS
 from workbench.reading.asked_in_words import asked_in_words
@@ -76,7 +79,6 @@ def material(
     graph = session.graph()
     state = session.state()
     findings = [_finding(finding) for finding in find(graph)]
-    conflicts = state.ask(lambda resolver: resolver.conflicts())
     held = Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
@@ -87,7 +89,7 @@ def material(
         withdrawn=[asdict(withdrawal_of(e)) for name, e in state.withdrawn.items() if is_source(name)],
         inferences=[_inference(session, each) for each in inferences(session)],
         judgements=[_decision(session, name, entry) for name, entry in state.judgements.items()],
-        conflicts=[_conflict(session, each) for each in conflicts],
+        conflicts=[_conflict(each) for each in refused_merges(session)],
         findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
         entity_of=partial(_entity_of, session),
@@ -213,24 +215,10 @@ def _entity_of(session: Session, reference: str) -> str | None:
         return None
 
 
-def _named(session: Session, mention: str) -> str:
-    if session.state().is_withdrawn(mention):
-        return "somebody in a withdrawn source"
-    name, entity = session.entity(mention)
-    return f"{entity.label} ({name})"
-
-
-def _entities(session: Session, *mentions: str) -> list[str]:
-    """Whom some mentions belong to; a mention of a withdrawn source belongs to nobody."""
-    state = session.state()
-    held = (session.entity(mention)[0] for mention in mentions if not state.is_withdrawn(mention))
-    return list(dict.fromkeys(held))
-
-
 def _pair(session: Session, detail: Mapping[str, Any]) -> str:
     verdict = {"same": "are the same", "different": "are different", "unsure": "may be the same"}
     ends = (
-        f"{_named(session, detail['a'])} at {detail['a']} and {_named(session, detail['b'])} at {detail['b']}"
+        f"{named(session, detail['a'])} at {detail['a']} and {named(session, detail['b'])} at {detail['b']}"
     )
     return f"{ends} {verdict[detail['verdict']]}, because {detail['reason']}"
 
@@ -255,29 +243,30 @@ def _decision(session: Session, name: str, entry: Entry) -> dict[str, Any]:
         "id": name,
         "statement": words,
         "cites": [detail["a"], detail["b"]],
-        "entities": _entities(session, detail["a"], detail["b"]),
+        "entities": entities_of(session, detail["a"], detail["b"]),
         "withdrawn": withdrawal is not None or bool(gone),
     }
 
 
 def _inference(session: Session, inference: Inference) -> dict[str, Any]:
-    weight = "" if inference.weight is None else f" {inference.weight:.1f}"
     ends = f"{inference.a} and {inference.b}"
+    why = f"by {inference.rule}"
+    if told := agreements(inference.steps):
+        why = f"which {'; they '.join(told)}"
     return {
         "id": inference.id,
         "kind": inference.kind,
-        "statement": f"{ends} are {_named(session, inference.a)}, by {inference.rule}{weight}",
+        "statement": f"{ends} are {named(session, inference.a)}, {why}",
         "cites": [inference.a, inference.b],
-        "entities": _entities(session, inference.a, inference.b),
+        "entities": entities_of(session, inference.a, inference.b),
     }
 
 
-def _conflict(session: Session, conflict: Conflict) -> dict[str, Any]:
-    ends = f"{_named(session, conflict.a)} and {_named(session, conflict.b)}"
+def _conflict(conflict: Conflict) -> dict[str, Any]:
     return {
-        "statement": f"{ends} were not merged: {conflict.reason}",
-        "cites": [conflict.a, conflict.b],
-        "entities": _entities(session, conflict.a, conflict.b),
+        "statement": conflict.statement,
+        "cites": list(conflict.cites),
+        "entities": list(conflict.entities),
     }
 
 

@@ -1,0 +1,98 @@
+"""The cases that a notebook may speak of, and its copy to share, in which nothing of them may stand.
+
+A process of its own opens the cases: what asks for a copy, such as JupyterLab's server, opens none.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from workbench.errors import InputError, WorkbenchError
+from workbench.own_process import OwnProcess
+from workbench.templates.case_values import not_looked_for, values_of
+from workbench.templates.share import NotShared, share_notebook
+from workbench.templates.template_folder import read_notebook
+
+ENDING: Final = ".case"
+Passphrases = Mapping[Path, Any]
+"""The cases that are looked through, each with its passphrase, or None."""
+
+
+@dataclass(frozen=True)
+class SharedCopy:
+    """A copy that was written, the names of the cases whose values were looked for in it, and in a sentence
+    which of them were not."""
+
+    path: Path
+    cases: tuple[str, ...] = ()
+    not_looked_for: str = ""
+
+
+def cases_of_notebook(notebook: Path) -> list[Path]:
+    """The case files of the notebook's folder, and those elsewhere that its code names, in order."""
+    folder = notebook.resolve().parent
+    named = (folder / text for text in _texts(notebook) if text.endswith(ENDING))
+    found = {each.resolve() for each in (*folder.glob(f"*{ENDING}"), *named) if _is_file(each)}
+    return sorted(found)
+
+
+def _texts(notebook: Path) -> Iterator[str]:
+    for cell in read_notebook(notebook).cells:
+        with suppress(SyntaxError, ValueError, RecursionError, MemoryError):
+            for node in ast.walk(ast.parse(cell.source if cell.cell_type == "code" else "")):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value
+
+
+def _is_file(path: Path) -> bool:
+    with suppress(OSError, ValueError):
+        return path.is_file()
+    return False
+
+
+def share_knowing(notebook: Path, to: Path, cases: Passphrases) -> SharedCopy:
+    """Writes the copy of a notebook to `to`, in which no value of the cases may stand.
+
+    Raises what `share_notebook` raises, and `InputError` for a case that cannot be opened.
+    """
+    if not cases:
+        return SharedCopy(share_notebook(notebook, to))
+    process = OwnProcess(_share, f"Sharing {notebook.name}")
+    try:
+        process.send((notebook, to, dict(cases)))
+        process.end_input()
+        found = process.receive()
+    finally:
+        process.close()
+    if isinstance(found, SharedCopy):
+        return found
+    message, cells = found
+    raise InputError(message) if cells is None else NotShared(message, cells)
+
+
+def _share(incoming: Iterator[Any], give: Callable[[Any], None]) -> None:
+    """What the process does: gives the copy, or a message and the cells that stop it, or None for cells."""
+    for notebook, to, cases in incoming:
+        try:
+            with ExitStack() as opened:
+                known = values_of(*(opened.enter_context(_opened(*each)) for each in cases.items()))
+            names = tuple(path.name for path in cases)
+            give(SharedCopy(share_notebook(notebook, to, known), names, not_looked_for(known)))
+        except NotShared as error:
+            give((str(error), error.cells))
+        except WorkbenchError as error:
+            give((str(error), None))
+
+
+def _opened(path: Path, passphrase: Any) -> Any:
+    from workbench.case import Case
+
+    try:
+        return Case.open(path, passphrase=passphrase)
+    except WorkbenchError as error:
+        raise InputError(f"{path.name} was not looked through, and nothing was shared: {error}") from error
