@@ -1,4 +1,7 @@
-"""An answer without the wrappings of programs, for the readers, and what they say at its own places."""
+"""An answer without the wrappings of programs, for the readers, and what they say at its own places.
+
+What the answer itself says to be wrong is not in it, and what it says to be right stands there instead.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from workbench.reading.inside import Inside, is_technical, parts_of
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import escaped
 from workbench.reading.wrappings import inside, is_wrapped
+from workbench.reading.wrong_values import may_say_wrong, said_wrong
 
 _WITHOUT = frozenset(["imported_records", "batch_rows"])
 """Operations whose answers the workbench writes itself."""
@@ -30,6 +34,8 @@ class PlainForm:
         self.recorded = recorded
         self.left: list[str] = []
         """Where in the recorded answer what the wrappings hold of their own stands."""
+        self.wrong: list[tuple[str, str]] = []
+        """Where in the recorded answer what it says itself to be wrong stands, and why it is not read."""
         self._moved: dict[str, str] = {}
         self._changed = False
         self.answer: Mapping[str, Any] = self._opened(recorded, "", "", "")
@@ -135,7 +141,23 @@ class PlainForm:
             members.append((called if called not in taken else f"wrapped_{called}", where, said))
         for name, where, said in members:
             self._member(built, name, where, said, at, to)
+        self._correct(built, to)
         return built
+
+    def _correct(self, built: dict[str, Any], to: str) -> None:
+        """Puts what is right in the place of what an object says to be wrong in it."""
+        for name in [each for each in built if may_say_wrong(each)]:
+            if (wrong := said_wrong(name, built[name], built)) is None:
+                continue
+            place, mark = f"{to}/{escaped(wrong.name)}", f"{to}/{escaped(name)}"
+            self.wrong.append((self.written(place), f"{name!r} beside it says that it is wrong"))
+            if wrong.right is None:
+                self.wrong.append((self.written(mark), f"it says that {wrong.name!r} is wrong"))
+            else:
+                self._move(place, self.written(mark))
+            built[wrong.name] = wrong.right
+            del built[name]
+            self._changed = True
 
     def _member(self, built: dict[str, Any], name: str, where: str, said: Any, at: str, to: str) -> None:
         if is_technical(name, said) or is_technical(where.rpartition("/")[2], said):

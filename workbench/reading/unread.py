@@ -98,7 +98,10 @@ def _looked_through(
         for group in _plainly(operation, form.answer, form.stripped(reading))
     )
     wrapped = (leaf for at in form.left for leaf in At(at, form.at(at)).leaves())
-    return found, (*left, *(Unread(leaf.pointer, leaf.raw, WRAPPING) for leaf in wrapped))
+    wrong = (
+        Unread(leaf.pointer, leaf.raw, why) for at, why in form.wrong for leaf in At(at, form.at(at)).leaves()
+    )
+    return (*found, *wrong), (*left, *(Unread(leaf.pointer, leaf.raw, WRAPPING) for leaf in wrapped))
 
 
 def _recorded(form: PlainForm, value: Unread) -> Unread:
@@ -110,7 +113,7 @@ def _recorded(form: PlainForm, value: Unread) -> Unread:
 def _plainly(
     operation: str, answer: Mapping[str, Any], reading: Reading
 ) -> tuple[tuple[Unread, ...], tuple[Unread, ...]]:
-    """The same of an answer that has no wrappings."""
+    """Both for an answer that has no wrappings."""
     cited, whole, unclear = _cited(reading)
     doubts = dict(reading.doubts)
     died = {claim.mention for claim in reading.claims if claim.attribute == "death"}

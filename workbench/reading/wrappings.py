@@ -17,6 +17,7 @@ from workbench.reading.columnar import LISTS, columns_of, headed, of_rows, table
 from workbench.reading.inside import Inside, is_of_a_program, local_name, rest_of
 from workbench.reading.place import escaped, words
 from workbench.reading.typed_values import TYPES, day_of_numbers, enumerated, nil, typed
+from workbench.reading.wrong_values import may_say_wrong
 from workbench.values.taken_back import takes_back
 
 _TEXTS = ("#text", "$t", "_", "$", "_text", "__text", "value")
@@ -38,7 +39,8 @@ _ENVELOPES = re.compile(r"envelope|body|[a-z-]*(?:response|result|return)|data|p
 def _may_wrap(names: tuple[Any, ...]) -> bool:
     """Whether an object with members of these names may be a wrapping, or hold an attribute of one."""
     return any(
-        isinstance(name, str) and (name in _SIGNS or name[:1] in "@$#" or name[:2] == "__" or ":" in name)
+        isinstance(name, str)
+        and (name in _SIGNS or name[:1] in "@$#" or name[:2] == "__" or ":" in name or may_say_wrong(name))
         for name in names
     )
 

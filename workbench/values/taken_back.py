@@ -53,6 +53,8 @@ _PARTICIPLES = (
     r"belong(?:s|ed|ing)?-to-(?:an?-)?(?:different|other|another|someone|somebody|others)|ceases?|"
     r"ceasing|vacat(?:es?|ing)|resigns|resg?n?d|rsgd|(?:date-)?left-board|dropped|transmi(?:ssion|tted)|"
     r"to-(?:the-)?estate|^(?:past|history)$|erst|til-[0-9]{4}|"
+    r"parody|spoof|satire|satirical|fan-(?:account|page)|tribute-(?:account|page)|unofficial|placeholder|"
+    r"typo|typing-error|misprint|misspelling|misread|"
     r"past-(?:members?|officers?|directors?|holders?|shareholders?|secretar(?:y|ies)|appointments?|roles?|controllers?)"
 )
 _STEMS = (
@@ -73,7 +75,8 @@ _STEMS = (
     r"belongs-to-(?:other|another|someone|somebody)|objection|tm0[12]|incapacit|finish|stopped|last-day|"
     r"final-(?:day|term|year|season|meeting)|dropped|handed-(?:over|to|on)|passed-(?:on-)?to|"
     r"gave-(?:way|up)|ceded|transmission$|^execut(?:ors?|rix)(?:-name)?$|reinstat|disqualif|reason$|"
-    r"gna$|nixie"
+    r"gna$|nixie|typo(?:-|$)|typing-error|misprint|misspel|mistyp|misread|really$|actually$|in-fact$|placeholder|"
+    r"dummy|sample-(?:data|record|entry)|mock-(?:data|record)|parod|spoof|satir|fan-(?:account|page)|tribute-"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
