@@ -24,6 +24,7 @@ from workbench.values.ban_terms import is_of_another_length
 from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.dates import normal as date_of
+from workbench.values.end_notices import announces_end
 from workbench.values.known_comments import is_known_comment
 from workbench.values.known_marks import says_it_holds
 from workbench.values.named_places import PARTS, without_endings_in_names
@@ -402,7 +403,7 @@ class Suspects(CitedObjects):
             return not is_known_comment(value)
         if how == STRICT and is_comment(form) and not is_in_english(value):
             return not stands(said)
-        return takes_back(said)
+        return takes_back(said) or (how == STRICT and announces_end(said))
 
     @staticmethod
     def _is_unknown(form: str, value: Any, said: str, *, how: str) -> bool:

@@ -72,7 +72,7 @@ _STEMS = (
     r"bought-back|end-date|transferred|transfer|liquidat|wound-up|winding|closed|unseat|expel|barred|"
     r"probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|objection|bounc|rectif|corrected|"
     r"correction|corrig|errat|amended-by|remitt|overrid|reassign|re-assign|reallocat|recycled|"
-    r"belongs-to-(?:other|another|someone|somebody)|objection|tm0[12]|incapacit|finish|stopped|last-day|"
+    r"belongs-to-(?:other|another|someone|somebody)|objection|(?:ll)?tm0[12]|(?:ll)?psc0?7(?:-|$)|(?:ll)?ds01(?:-|$)|288b|form-(?:370|6010)|incapacit|finish|stopped|last-day|"
     r"final-(?:day|term|year|season|meeting)|dropped|handed-(?:over|to|on)|passed-(?:on-)?to|"
     r"gave-(?:way|up)|ceded|transmission$|^execut(?:ors?|rix)(?:-name)?$|reinstat|disqualif|reason$|"
     r"gna$|nixie|typo(?:-|$)|typing-error|misprint|misspel|mistyp|misread|really$|actually$|in-fact$|placeholder|"
@@ -230,7 +230,7 @@ def stands(form: str) -> bool:
 
 
 _BEGINS = re.compile(
-    r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
+    r"appoint|ap0[1-4]-date|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
     r"seen|gazett|(?:^|-)dob$|filing|retriev|consent|confirm|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
     r"vari|grant|issu|imposed|document|lodg|stamped|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot|"
     r"(?:^|-)(?:lower|gte?|min)(?:-bound)?$"
