@@ -32,6 +32,7 @@ from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
     IN_A_MARGIN,
+    counts_others,
     counts_what_remains,
     is_another_day,
     is_comment,
@@ -337,6 +338,8 @@ class Suspects(CitedObjects):
         if form in PARTS and isinstance(value, str):
             value = without_endings_in_names(value)
         said = words(value) or sign(value) if isinstance(value, str) else words(str(value))
+        if not isinstance(value, bool) and counts_others(form, said):
+            return False
         if how == BAN and is_about_another_thing(form):
             is_none = says_no(said) or (isinstance(value, str) and is_nothing_anywhere(value))
             return not is_none and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])

@@ -245,9 +245,39 @@ _HARMLESS = re.compile(
 """Names of marks that say what somebody is, and not whether it holds."""
 
 
+_OF_AN_IMPORT = re.compile(
+    r"(?:(?:data-?set|data|feed|source|file|import|load|loader|etl|extract|register|registry|database|db|snapshot|list|"
+    r"publication|pipeline|ingest(?:ion)?|upload|sync|schema|record|index|monthly|weekly|daily|bulk)-)*"
+    r"(?:editions?|batch|versions?|vintage|build|(?:data-?set|data|feed|source|file|import|load|etl|extract|register|"
+    r"registry|database|publication|monthly|weekly|daily|bulk)-(?:release|run|load|month|day|date|period)|feed|etl)"
+    r"(?:-(?:date|day|month|number|no|id|name|label|tag|ref|reference))?"
+)
+"""Names of members for the edition, the batch or the release from which a record was loaded."""
+_OF_OTHER_OFFICES = re.compile(
+    r"(?:(?:[a-z]+-)*(?:number|count|total|num|no)-of-)?(?:[a-z]+-)*"
+    r"(?:appointments|directorships|secretaryships|offices|roles|positions|resignations|terminations|removals|"
+    r"retirements|cessations|boards|mandates|bans|disqualifications)(?:-(?:count|total|number|num|held))?|"
+    r"(?:[a-z]+-)*(?:appointment|directorship|office|role|position|resignation|termination|removal|retirement|"
+    r"mandate|ban|disqualification)-(?:count|total)"
+)
+_COUNTED = re.compile(r"[0-9]{1,4}")
+
+
+@remembered
+def _may_count(form: str) -> bool:
+    return _OF_OTHER_OFFICES.fullmatch(form) is not None
+
+
+def counts_others(form: str, said: str) -> bool:
+    """Whether a member counts other offices or bans than the one it stands beside: `previous_roles: 5`."""
+    return _may_count(form) and _COUNTED.fullmatch(said) is not None
+
+
 @lru_cache(maxsize=1 << 12)
 def says_when(form: str) -> bool:
     """Whether a member of this name holds a day on which something began, or was written down."""
+    if _OF_AN_IMPORT.fullmatch(form):
+        return True
     before, _, last = form.rpartition("-")
     if last == "since" and not (says_it_holds(before) or _AFFIRMING.search(before) or _ROLE.search(before)):
         return False  # `stale-since`
