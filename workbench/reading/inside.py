@@ -91,3 +91,29 @@ def parts_of(value: Mapping[str, Any]) -> Iterator[tuple[str, str, Any]]:
         if isinstance(written, str):
             name = local_name(written)
             yield (written if name != written and name in taken else name), written, member
+
+
+def items_of(value: Mapping[str, Any], at: str, name: str) -> Inside:
+    """The list of a wrapping; where something is beside it that may count, both in one object."""
+    beside, left = rest_of(value, at, name)
+    whole = [where for called, said, where in beside if _says_it_is_whole(called, said, len(value[name]))]
+    beside, left = [each for each in beside if each[2] not in whole], [*left, *whole]
+    if not beside:
+        return Inside(value[name], f"{at}/{name}", left=left)
+    return Inside({}, at, [("items", value[name], f"{at}/{name}"), *beside], left)
+
+
+_COUNT = re.compile(
+    r"(?:odata-)?(?:total|count|num-found|numfound|size)(?:-(?:count|items|results|hits|size|elements))?"
+)
+
+
+def _says_it_is_whole(name: str, said: Any, length: int) -> bool:
+    """Whether a member beside a list only counts it, or says that no other page of it follows."""
+    if isinstance(said, dict):
+        if words(name) == "page-info":
+            return said.get("hasNextPage") is False and not said.get("hasPreviousPage")
+        said = said.get("value") if said.get("relation") == "eq" else None
+    if words(name) in ("start", "offset"):
+        return said in (0, "0")
+    return _COUNT.fullmatch(words(name)) is not None and said in (length, str(length))

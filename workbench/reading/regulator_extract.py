@@ -398,22 +398,34 @@ def _person(b: Builder, extract: At) -> None:
         for fact in _FACTS:
             b.notes(person, entity[fact], fact.replace("_", " "))
         _whereabouts(b, person, entity)
-    for item in each_of(extract, "roles", "directorships", "appointments"):
-        company = read_company(b, item)
-        if company is not None:
-            names = ("role", "type", "position")
-            role = item.described(*names)
-            gone = ending(item, role=role)
-            b.link(
-                person, "officer_of", company, role, item.first(*names).code, *gone.marks,
-                start=item.first(*START), end=gone.end,
-                role=_role(role.text), ended=gone.over, standing=gone.standing,
-                role_as_written=role if office_in_english(role.text) else None,
-            )  # fmt: skip
-    for item in each_of(extract, "shareholdings", "holdings"):
-        company = read_company(b, item)
-        if company is not None:
-            link_holding(b, person, company, item)
+    for listed, former in lists_of(extract, "roles", "directorships", "appointments"):
+        for item, group in grouped(listed, *_OF_ROLES):
+            _held(b, person, item, group.joined(former))
+    for listed, former in lists_of(extract, "shareholdings", "holdings"):
+        for item, group in grouped(listed, *_OF_ROLES):
+            company = read_company(b, item)
+            if company is not None:
+                link_holding(b, person, company, item, group=group.joined(former))
     for item in each_of(extract, "bans", "disqualifications"):
         begun, ended = (next((n for n in names if item[n]), names[0]) for names in (START, ENDS))
         au_ban(b, person, item, start=begun, end=ended, caution=None)
+
+
+_OF_ROLES = (*NAME, "company", "role", "type", "position", "shares", "company_number", "acn")
+"""Members of which an office or a holding in the extract of a person has at least one."""
+
+
+def _held(b: Builder, person: str, item: At, group: Group) -> None:
+    """An office that the extract of a person lists."""
+    company = read_company(b, item)
+    if company is None:
+        return
+    names = ("role", "type", "position")
+    role = item.described(*names)
+    gone = ending(item, role=role)
+    b.link(
+        person, "officer_of", company, role, item.first(*names).code, *gone.marks,
+        start=item.first(*START), end=gone.end,
+        role=_role(role.text), ended=group.over(gone), standing=group.standing(gone),
+        role_as_written=role if office_in_english(role.text) else None,
+    )  # fmt: skip

@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.reading.columnar import LISTS, columns_of, headed, of_rows, table
-from workbench.reading.inside import Inside, is_of_a_program, local_name, rest_of
+from workbench.reading.inside import Inside, is_of_a_program, items_of, local_name, rest_of
+from workbench.reading.list_shapes import contact_by_number, nested_person, shaped_list, wrapped_answer
 from workbench.reading.place import escaped, words
 from workbench.reading.typed_values import TYPES, day_of_numbers, enumerated, nil, typed
 from workbench.reading.wrong_values import may_say_wrong
@@ -62,6 +63,8 @@ def is_wrapped(answer: Mapping[str, Any]) -> bool:
         if isinstance(value, dict):
             if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
                 return True
+            if any(_of_a_list(value, "", name, is_item=each) for each in (False, True)):
+                return True
             for key, member in value.items():
                 if isinstance(member, (dict, list)):
                     if member:
@@ -101,6 +104,7 @@ def _peeled(value: Any, at: str, name: str, *, is_item: bool) -> Inside | None:
         return (
             nil(value, at)
             or typed(value, at)
+            or _of_a_list(value, at, name, is_item=is_item)
             or _text(value, at, is_item=is_item)
             or _entry(value, at)
             or _listed(value, at, name)
@@ -125,6 +129,15 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, (str, int, float))
 
 
+def _of_a_list(value: Mapping[str, Any], at: str, name: str, *, is_item: bool) -> Inside | None:
+    """What an object under the name of a list holds, or one that is an item of it."""
+    if name == "" and at == "":
+        return wrapped_answer(value, at)
+    if is_item:
+        return contact_by_number(value, at, name) or nested_person(value, at, name)
+    return shaped_list(value, at, name)
+
+
 def _text(value: Mapping[str, Any], at: str, *, is_item: bool, is_alone: bool = False) -> Inside | None:
     """A text with attributes, or with what is known about it: `{"value": "director", "confidence": 0.9}`."""
     name = next((each for each in _TEXTS if _is_plain(value.get(each))), None)
@@ -143,8 +156,17 @@ def _text(value: Mapping[str, Any], at: str, *, is_item: bool, is_alone: bool = 
     return Inside(value[name], f"{at}/{escaped(name)}", beside, left)
 
 
+_OF_A_MODEL = frozenset(["model", "pk", "fields"])
+
+
 def _entry(value: Mapping[str, Any], at: str) -> Inside | None:
     """An entry in what an interface puts around each: a node of a graph, a hit of a search, a resource."""
+    if (
+        isinstance(fields := value.get("fields"), dict)
+        and "model" in value
+        and not value.keys() - _OF_A_MODEL
+    ):
+        return Inside(fields, f"{at}/fields", *rest_of(value, at, "fields"))
     for name in ("node", "_source", "attributes"):
         inner = value.get(name)
         if not isinstance(inner, dict):
@@ -169,15 +191,15 @@ def _listed(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
     """A list in what an interface puts around it, alone or with a count."""
     edges = value.get("edges")
     if isinstance(edges, list) and all(isinstance(each, dict) and "node" in each for each in edges):
-        return _items(value, at, "edges")
+        return items_of(value, at, "edges")
     if isinstance(value.get("nodes"), list):
-        return _items(value, at, "nodes")
+        return items_of(value, at, "nodes")
     hits = value.get("hits")
     if isinstance(hits, (list, dict)) and (isinstance(hits, dict) or "total" in value or name == "hits"):
         if isinstance(hits, dict):
             _, left = rest_of(value, at, "hits")
             return Inside(hits, f"{at}/hits", left=left)
-        return _items(value, at, "hits")
+        return items_of(value, at, "hits")
     embedded = value.get("_embedded")
     if isinstance(embedded, dict) and len(embedded) == 1:
         ((called, inner),) = embedded.items()
@@ -191,7 +213,7 @@ def _listed(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
         return Inside({}, at, [*beside, *kept], left)
     is_odata = any(each.startswith(("@odata.", "odata.")) for each in value if isinstance(each, str))
     if isinstance(value.get("value"), list) and (is_odata or len(value) == 1):
-        return _items(value, at, "value")
+        return items_of(value, at, "value")
     if len(value) == 1 and isinstance(value.get("d"), (list, dict)):
         inner = value["d"]
         return Inside(inner, f"{at}/d")
@@ -200,32 +222,10 @@ def _listed(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
         each = data if isinstance(data, list) else [data]
         if all(isinstance(item, dict) and isinstance(item.get("attributes"), dict) for item in each):
             if isinstance(data, list):
-                return _items(value, at, "data")
+                return items_of(value, at, "data")
             beside, left = rest_of(value, at, "data")
             return Inside(data, f"{at}/data", beside, left)
     return None
-
-
-def _items(value: Mapping[str, Any], at: str, name: str) -> Inside:
-    """The list of a wrapping; where something is beside it that may count, both in one object."""
-    beside, left = rest_of(value, at, name)
-    whole = [where for called, said, where in beside if _says_it_is_whole(called, said, len(value[name]))]
-    beside, left = [each for each in beside if each[2] not in whole], [*left, *whole]
-    if not beside:
-        return Inside(value[name], f"{at}/{name}", left=left)
-    return Inside({}, at, [("items", value[name], f"{at}/{name}"), *beside], left)
-
-
-_COUNT = re.compile(r"(?:odata-)?(?:total|count)(?:-(?:count|items|results|hits|size))?")
-
-
-def _says_it_is_whole(name: str, said: Any, length: int) -> bool:
-    """Whether a member beside a list only counts it, or says that no other page of it follows."""
-    if isinstance(said, dict):
-        if words(name) == "page-info":
-            return said.get("hasNextPage") is False and not said.get("hasPreviousPage")
-        said = said.get("value") if said.get("relation") == "eq" else None
-    return _COUNT.fullmatch(words(name)) is not None and said in (length, str(length))
 
 
 def _envelope(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
