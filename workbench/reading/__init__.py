@@ -63,15 +63,18 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any],
     # what only reading an answer needs takes a fifth of what a case imports when it is opened
     from workbench.reading.ambiguous_days import with_ambiguities
     from workbench.reading.on_the_day import as_known_on
+    from workbench.reading.plain_form import plain_form
     from workbench.reading.validation import checked
     from workbench.reading.withheld import withholding
 
     try:
         day = (given,) if operation in _ON_A_DAY else ()
-        said = as_known_on(given, reader(question, answer, *day))
         if not READERS.is_own(operation):
-            return checked(said)
-        return with_ambiguities(operation, answer, withholding(operation, answer, said))
+            return checked(as_known_on(given, reader(question, answer, *day)))
+        form = plain_form(operation, answer)
+        plain = answer if form is None else form.answer
+        said = withholding(operation, plain, as_known_on(given, reader(question, plain, *day)))
+        return with_ambiguities(operation, answer, said if form is None else form.restored(said))
     except SaysTooMuch as refused:
         return Reading(problems=(str(refused),))
 

@@ -28,7 +28,7 @@ OF_BANS = re.compile(
 """Members of a ban that say what it is, and until when: they do not take it back."""
 _OF_ALL = re.compile(
     rf"(?:^|-)(?:{any_of(*participles(UNDONE), *nouns(LIFTED))}|retraction|in-error|erroneous|"
-    r"invalid|disregard|is-test|test-(?:record|data|entry|only)|specimen|sample-only|fictitious|false-positive|no-match|"
+    r"invalid|disregard|is-test|test-(?:record|data|entry|only)|specimen|sample-only|(?:sample|dummy|mock|demo|fake)-(?:record|data|entry|only)|is-(?:sample|dummy|mock)|placeholder|fictitious|false-positive|no-match|"
     r"not-a-match|different-person|wrong-person|mistaken|mistake|not-found|dismissed)(?:-|$)"
 )
 """Marks around a statement that are about all that the object holds."""

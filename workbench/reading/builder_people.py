@@ -27,7 +27,7 @@ from workbench.values.cells.name_text import is_of_lists, without_deceased
 from workbench.values.cells.name_words import TITLE_OF_THE_DEAD
 from workbench.values.company_words import has_certain_form
 from workbench.values.doubt import is_unsure_word
-from workbench.values.names import Name
+from workbench.values.names import Name, generation_of, plain_generation
 from workbench.values.text import remembered
 from workbench.values.titles import is_title
 from workbench.values.unknown_ends import is_no_day
@@ -35,6 +35,8 @@ from workbench.values.unknown_ends import is_no_day
 _SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
     ("female", "f", "woman"), "FEMALE"
 )
+_SUFFIX = ("suffix", "name_suffix", "generation", "generational_suffix", "generation_suffix", "suffix_name")
+"""How a member is called that tells a father from a son: `Jr`."""
 _TITLED = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof)\b\.?\s+(?P<name>[^\W\d_].*)", re.IGNORECASE)
 """A forename with a title before it: `Ms Ingrid`."""
 _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
@@ -48,6 +50,9 @@ class PersonStatements(Statements):
         return self._known_person(at, known(name), cited, attribute)
 
     def _known_person(self, at: At, name: Name, cited: Sequence[At], attribute: str = "name") -> str:
+        suffix = next((part for part in at.some(*_SUFFIX) if generation_of(part.text)), None)
+        if suffix is not None and name.last and name.generation is None:
+            name, cited = replace(name, generation=generation_of(suffix.text)), (*cited, suffix)
         label = shown(name) or next((part.text for part in cited if is_joint(part.text)), "")
         mention = self.mention("person", at, label)
         self._known_name(mention, name, cited, attribute)
@@ -68,7 +73,7 @@ class PersonStatements(Statements):
             parts = [at.pointer for at in given[1:]]
             self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
         for at in given:
-            if remarks(at.text) or says_more(at.text):
+            if remarks(text := plain_generation(at.text)) or says_more(text):
                 self._remark(mention, at)
 
     def _remark(self, mention: str, at: At) -> None:

@@ -42,7 +42,8 @@ def date_at(at: At) -> tuple[str | None, list[str]]:
 _IN_CHARACTERS = re.compile(
     r"([0-9]{4})\s*[年년]\s*(?:([0-9]{1,2})\s*[月월]\s*(?:([0-9]{1,2})\s*[日号號일])?)?"
 )
-_OF_PROGRAMS = re.compile(r"/Date\((-?[0-9]{1,14})(?:[+-][0-9]{4})?\)/")
+_OF_PROGRAMS = re.compile(r"\\?/Date\((-?[0-9]{1,14})(?:([+-])([0-9]{2})([0-9]{2}))?\)\\?/")
+_MINUTE = 60_000
 _DAY = 86_400_000
 _MOST_DIGITS = 13
 
@@ -53,9 +54,15 @@ def _day_of(text: str) -> str | None:
         year, month, day = (part or "" for part in found.groups())
         return dates.of_parts(year, month, day)
     found = _OF_PROGRAMS.fullmatch(text)
-    if found is None or int(found.group(1)) % _DAY or len(found.group(1)) > _MOST_DIGITS:
+    if found is None or len(found.group(1)) > _MOST_DIGITS:
         return None
-    return (datetime.date(1970, 1, 1) + datetime.timedelta(milliseconds=int(found.group(1)))).isoformat()
+    counted, ahead, hours, minutes = found.groups()
+    moment = int(counted)
+    if ahead and moment % _DAY:  # the moment is counted in Greenwich, and midnight is where it was written
+        moment += int(f"{ahead}1") * (int(hours) * 60 + int(minutes)) * _MINUTE
+    if moment % _DAY:
+        return None
+    return (datetime.date(1970, 1, 1) + datetime.timedelta(milliseconds=moment)).isoformat()
 
 
 def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:

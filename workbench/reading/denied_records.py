@@ -30,7 +30,7 @@ _DENIES = re.compile(
     rf"theirs|ours|related|verified-as-.+)|no-match|"
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
     rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
-    r"test(?:-(?:record|data|entry|only))?|impostor|"
+    r"(?:test|sample|dummy|mock|demo|placeholder|specimen)(?:-(?:record|data|entry|only))?|impostor|"
     rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"
 )
@@ -44,6 +44,8 @@ _AFFIRMS = re.compile(
 )
 """Names of marks by which a record is what it seems, or of what a comparison came to."""
 _STATUS = re.compile(r"(?:record|entry|match|result|hit|row|data)-(?:status|state)")
+_SORT = re.compile(r"(?:record|entry|row|data|profile)-(?:type|kind|class|category)")
+"""Names of members for the sort of record, which may be one that is about nobody."""
 _ELSEWHERE = re.compile(
     r"(?:record-)?(?:merged|moved|redirected)-(?:in)?to(?:-id)?|(?:superseded|replaced)-by"
 )
@@ -91,7 +93,7 @@ def denies_record(name: str, value: Any, label: str) -> bool:
 @remembered
 def _may_deny(name: str) -> bool:
     form = words(name)
-    return any(each.fullmatch(form) for each in (_DENIES, _AFFIRMS, _STATUS, _ELSEWHERE, _WHOSE))
+    return any(each.fullmatch(form) for each in (_DENIES, _AFFIRMS, _STATUS, _SORT, _ELSEWHERE, _WHOSE))
 
 
 @remembered
@@ -128,6 +130,8 @@ def _denies(form: str, value: Any, label: str) -> bool:
         return False
     if _DENIES.fullmatch(form):
         return not says_no(said)
+    if _SORT.fullmatch(form):
+        return _DENIES.fullmatch(said) is not None
     if _STATUS.fullmatch(form):
         return takes_back(said)
     if _ELSEWHERE.fullmatch(form):

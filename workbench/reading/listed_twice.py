@@ -11,13 +11,14 @@ from workbench.reading.ended import ENDS, Ending, ending, is_gone, may_not_hold
 from workbench.reading.extract_holders import BORN, FIRST, LAST, MIDDLE, NAME, OFFICER_ID, START
 from workbench.reading.place import At
 from workbench.values import dates
+from workbench.values.names import plain_generation
 from workbench.values.text import fold
 
 
 def as_written(item: At) -> str:
     """The name of somebody in a list, however its parts are cased."""
     parts = [item.first(*names).text for names in (FIRST, MIDDLE, LAST)]
-    return fold(item.first(*NAME).text or " ".join(filter(None, parts)))
+    return fold(plain_generation(item.first(*NAME).text) or " ".join(filter(None, parts)))
 
 
 def is_same_person(one: At, other: At) -> bool:
@@ -35,6 +36,42 @@ def is_same_person(one: At, other: At) -> bool:
         return False
     told = born[1] or ids[1] or homes[1]
     return not told or any(pair[0] and pair[0] == pair[1] for pair in (ids, homes)) or all(born)
+
+
+def meant(listed: str, entry: At, named: Sequence[At], *, says_more: bool = False) -> list[At]:
+    """Those of the officers of one name whom a further entry of it may mean: most often one.
+
+    Of a father and a son, or of two terms, it means the one with the same office, then the one that began
+    on the same day, then the one that is over or not as it is itself: unless it `says_more` than they do,
+    where more are called former than have ended.
+    """
+    same = [item for item in named if is_same_person(item, entry)]
+    for agrees in (_is_same_office, _began_together, _are_both_over):
+        is_new = says_more and agrees is _are_both_over and _is_over(entry)
+        if len(same) > 1 and not is_new:
+            same = [item for item in same if agrees(listed, item, entry)] or same
+    return same
+
+
+def _is_same_office(listed: str, one: At, other: At) -> bool:
+    first, second = (office_of(roles_of(item)) for item in (one, other))
+    roles = {_held_role(listed if at is None else at.text) for at in (first, second)}
+    return len(roles) == 1
+
+
+def _began_together(_listed: str, one: At, other: At) -> bool:
+    begun = date_at(one.first(*START))[0]
+    return begun is not None and begun == date_at(other.first(*START))[0]
+
+
+def _are_both_over(_listed: str, one: At, other: At) -> bool:
+    return _is_over(one) == _is_over(other)
+
+
+def unclear_ends(repeated: Sequence[At]) -> At | None:
+    """What calls an office past where it is not known which of several people of one name is meant."""
+    over = (other for other in repeated if _is_over(other))
+    return next((office_of(roles_of(other)) or other.first(*NAME) for other in over), None)
 
 
 def _written_home(item: At) -> str:

@@ -267,7 +267,7 @@ def uk_office(
 
     `cited` are places that the office rests on besides; `group` is that of the list it stands in.
     """
-    role = item["officer_role"].code
+    role = item.first("officer_role", "role").code
     if (denied := is_denied(item, role)) is not None:
         stated = role if denied is not role else None
         b.note(officer, denied, "office", role=stated, appointed=item["appointed_on"])

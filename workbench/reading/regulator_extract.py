@@ -43,9 +43,10 @@ from workbench.reading.listed_twice import (
     doubted_elsewhere,
     ends_elsewhere,
     is_over,
-    is_same_person,
+    meant,
     office_of,
     roles_of,
+    unclear_ends,
     without_explained,
 )
 from workbench.reading.model import Reading
@@ -172,23 +173,34 @@ def _company(b: Builder, extract: At) -> None:
     own = [*_people(extract), *(_people(entity) if entity is not extract else ())]
     for listed, item, group in own:
         further = [other for where, other in again.get(as_written(item), ()) if where == listed]
-        if further:
-            namesakes = [
-                each for where, each, _ in own if where == listed and as_written(each) == as_written(item)
-            ]
-            further = without_explained(further, namesakes)
-        repeated = [other for other in further if is_same_person(item, other)]
-        holder = _officer(b, company, listed, item, group=group, repeated=repeated)
+        namesakes = [
+            each
+            for where, each, _ in (own if further else ())
+            if where == listed and as_written(each) == as_written(item)
+        ]
+        who = [
+            (other, meant(listed, other, namesakes, says_more=True))
+            for other in without_explained(further, namesakes)
+        ]
+        repeated = [other for other, people in who if people == [item]]
+        unclear = unclear_ends([other for other, people in who if len(people) > 1 and item in people])
+        holder = _officer(b, company, listed, item, group=group, repeated=repeated, unclear=unclear)
         if holder is not None:
             officers.setdefault(as_written(item), []).append((holder, item))
     for part in extract["regulator_extracts"].each():
+        taken: set[str] = set()
         for listed, item, group in _people(part):
             named = officers.get(as_written(item), [])
-            same = [holder for holder, other in named if is_same_person(other, item)]
-            if len(same) == 1:
-                _listed_again(b, same[0], item)
+            people = meant(listed, item, [other for _, other in named])
+            if len(people) > 1 and unclear_ends([item]):
+                continue  # whose office has ended is not known: it stays unread
+            same = [holder for holder, other in named if other in people]
+            if same:
+                holder = next((each for each in same if each not in taken), same[0])
+                taken.add(holder)
+                _listed_again(b, holder, item)
                 if is_gone(part["type"].code.text):
-                    b.note(same[0], part["type"].code, "listed in")
+                    b.note(holder, part["type"].code, "listed in")
             else:
                 _officer(b, company, listed, item, part["type"].code, group=group)
     for item, group in _holders(extract):
@@ -316,9 +328,12 @@ def _listed_again(b: Builder, holder: str, item: At) -> None:
 
 def _officer(
     b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP,
-    repeated: Sequence[At] = (),
+    repeated: Sequence[At] = (), unclear: At | None = None,
 ) -> str | None:  # fmt: skip
-    """An officer with the office; `repeated` are entries that list the same person elsewhere."""
+    """An officer with the office; `repeated` are entries that list the same person elsewhere.
+
+    `unclear` is what calls the office of somebody of this name past, of whom it is not known who that is.
+    """
     words = roles_of(item)
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
     kind = kinds[0] if kinds else None
@@ -349,7 +364,7 @@ def _officer(
     if (denied := is_denied(item, said or item["role"])) is not None:
         b.note(holder, denied, "office", of=company)
         return holder
-    doubted = None if is_over(gone) else doubted_elsewhere(listed, item, said, repeated)
+    doubted = None if is_over(gone) else doubted_elsewhere(listed, item, said, repeated) or unclear
     role = listed or "officer"
     if said is not None:
         role = _role(said.text)
@@ -383,22 +398,34 @@ def _person(b: Builder, extract: At) -> None:
         for fact in _FACTS:
             b.notes(person, entity[fact], fact.replace("_", " "))
         _whereabouts(b, person, entity)
-    for item in each_of(extract, "roles", "directorships", "appointments"):
-        company = read_company(b, item)
-        if company is not None:
-            names = ("role", "type", "position")
-            role = item.described(*names)
-            gone = ending(item, role=role)
-            b.link(
-                person, "officer_of", company, role, item.first(*names).code, *gone.marks,
-                start=item.first(*START), end=gone.end,
-                role=_role(role.text), ended=gone.over, standing=gone.standing,
-                role_as_written=role if office_in_english(role.text) else None,
-            )  # fmt: skip
-    for item in each_of(extract, "shareholdings", "holdings"):
-        company = read_company(b, item)
-        if company is not None:
-            link_holding(b, person, company, item)
+    for listed, former in lists_of(extract, "roles", "directorships", "appointments"):
+        for item, group in grouped(listed, *_OF_ROLES):
+            _held(b, person, item, group.joined(former))
+    for listed, former in lists_of(extract, "shareholdings", "holdings"):
+        for item, group in grouped(listed, *_OF_ROLES):
+            company = read_company(b, item)
+            if company is not None:
+                link_holding(b, person, company, item, group=group.joined(former))
     for item in each_of(extract, "bans", "disqualifications"):
         begun, ended = (next((n for n in names if item[n]), names[0]) for names in (START, ENDS))
         au_ban(b, person, item, start=begun, end=ended, caution=None)
+
+
+_OF_ROLES = (*NAME, "company", "role", "type", "position", "shares", "company_number", "acn")
+"""Members of which an office or a holding in the extract of a person has at least one."""
+
+
+def _held(b: Builder, person: str, item: At, group: Group) -> None:
+    """An office that the extract of a person lists."""
+    company = read_company(b, item)
+    if company is None:
+        return
+    names = ("role", "type", "position")
+    role = item.described(*names)
+    gone = ending(item, role=role)
+    b.link(
+        person, "officer_of", company, role, item.first(*names).code, *gone.marks,
+        start=item.first(*START), end=gone.end,
+        role=_role(role.text), ended=group.over(gone), standing=group.standing(gone),
+        role_as_written=role if office_in_english(role.text) else None,
+    )  # fmt: skip

@@ -24,6 +24,7 @@ from workbench.values.ban_terms import is_of_another_length
 from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.dates import normal as date_of
+from workbench.values.end_notices import announces_end
 from workbench.values.known_comments import is_known_comment
 from workbench.values.known_marks import says_it_holds
 from workbench.values.named_places import PARTS, without_endings_in_names
@@ -31,6 +32,7 @@ from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
     IN_A_MARGIN,
+    counts_others,
     counts_what_remains,
     is_another_day,
     is_comment,
@@ -336,6 +338,8 @@ class Suspects(CitedObjects):
         if form in PARTS and isinstance(value, str):
             value = without_endings_in_names(value)
         said = words(value) or sign(value) if isinstance(value, str) else words(str(value))
+        if not isinstance(value, bool) and counts_others(form, said):
+            return False
         if how == BAN and is_about_another_thing(form):
             is_none = says_no(said) or (isinstance(value, str) and is_nothing_anywhere(value))
             return not is_none and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
@@ -402,7 +406,7 @@ class Suspects(CitedObjects):
             return not is_known_comment(value)
         if how == STRICT and is_comment(form) and not is_in_english(value):
             return not stands(said)
-        return takes_back(said)
+        return takes_back(said) or (how == STRICT and announces_end(said))
 
     @staticmethod
     def _is_unknown(form: str, value: Any, said: str, *, how: str) -> bool:

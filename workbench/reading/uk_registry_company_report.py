@@ -118,7 +118,7 @@ _OF_CONTROLLERS = (
 
 
 def _officer(b: Builder, company: str, item: At, group: Group) -> None:
-    role = item["officer_role"].code
+    role = item.first("officer_role", "role").code
     if not any(item[part] for part in _OF_OFFICERS):
         return
     if is_vacant(item["name"].text):

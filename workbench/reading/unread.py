@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from workbench.operations.wording import counted
@@ -20,6 +20,7 @@ from workbench.reading.ended import ENDS
 from workbench.reading.model import Reading
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, escaped, words
+from workbench.reading.plain_form import PlainForm, plain_form
 from workbench.reading.skipped import reason_for_leaving
 from workbench.values.corrections import column_of
 from workbench.values.json_text import repeated_name
@@ -37,6 +38,7 @@ MASKED = "some of its letters are hidden"
 TOO_LONG = "it is longer than any text that is read"
 RUNS = "it says that there is no end yet"
 SAYS_NOTHING = f"it {STANDS_FOR_NOTHING}"
+WRAPPING = "how a program wraps what is read"
 SAID_AGAIN = "the answer holds it twice under one name"
 SAID_OTHERWISE = "the answer holds another value after it under the same name"
 _NEEDS_A_FORM = frozenset(
@@ -89,6 +91,29 @@ def _looked_through(
     operation: str, answer: Mapping[str, Any], reading: Reading
 ) -> tuple[tuple[Unread, ...], tuple[Unread, ...]]:
     """The values that a reading does not say: those that it should, and those that are left on purpose."""
+    if (form := plain_form(operation, answer)) is None:
+        return _plainly(operation, answer, reading)
+    found, left = (
+        tuple(_recorded(form, each) for each in group)
+        for group in _plainly(operation, form.answer, form.stripped(reading))
+    )
+    wrapped = (leaf for at in form.left for leaf in At(at, form.at(at)).leaves())
+    wrong = (
+        Unread(leaf.pointer, leaf.raw, why) for at, why in form.wrong for leaf in At(at, form.at(at)).leaves()
+    )
+    return (*found, *wrong), (*left, *(Unread(leaf.pointer, leaf.raw, WRAPPING) for leaf in wrapped))
+
+
+def _recorded(form: PlainForm, value: Unread) -> Unread:
+    """A value of a plain form where it stands in the recorded answer."""
+    at = form.written(value.pointer)
+    return replace(value, pointer=at, value=form.at(at))
+
+
+def _plainly(
+    operation: str, answer: Mapping[str, Any], reading: Reading
+) -> tuple[tuple[Unread, ...], tuple[Unread, ...]]:
+    """Both for an answer that has no wrappings."""
     cited, whole, unclear = _cited(reading)
     doubts = dict(reading.doubts)
     died = {claim.mention for claim in reading.claims if claim.attribute == "death"}

@@ -29,6 +29,7 @@ from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.denied_records import denials_of, holds_denial, names_another
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
+from workbench.reading.filed_ends import filed_end
 from workbench.reading.mark_subjects import (
     is_about_something_else,
     is_of_a_listed_entry,
@@ -47,6 +48,7 @@ from workbench.values.office_remarks import is_marked, is_struck_through
 from workbench.values.offices import HELD, has_unknown_remark, tenure
 from workbench.values.other_parties import may_be_called
 from workbench.values.share_counts import may_be_none
+from workbench.values.taken_back import stands
 from workbench.values.watchlists import is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
@@ -311,13 +313,14 @@ class _Guard(Suspects):
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
         if claim.attribute == "status":  # why it has a status is no other status
+            filed = filed_end(self.objects[""]) if stands(words(str(claim.raw))) else None
             against = [
                 at
                 for at in against
                 if "reason" not in at.rpartition("/")[2]
                 and not self._is_of_its_insolvency(claim, at)
                 and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
-            ]
+            ] + ([] if filed is None else [filed])
         if claim.attribute == "watchlist":
             against = [at for at in against if not self._is_of_the_list(at)]
         if not against:

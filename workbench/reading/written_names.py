@@ -10,7 +10,7 @@ from workbench.reading.place import At
 from workbench.values.cells.name_words import EXECUTORS, INSOLVENT
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_word
-from workbench.values.names import Name, split_combined
+from workbench.values.names import Name, plain_generation, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
 from workbench.values.not_known import is_nothing
 from workbench.values.office_remarks import is_struck_through, without_strokes
@@ -140,6 +140,7 @@ def is_joint(text: str) -> bool:
 
 def combined(text: str) -> Name:
     """The parts of a name in one string, also as `SURNAME, Forenames`; none for two or for nobody's."""
+    text = plain_generation(text)
     if says_more(text) and not is_joint(text):
         found = besides(text)
         return found.name if found else Name(None, None, None)

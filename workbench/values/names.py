@@ -278,6 +278,27 @@ _TWO_LETTERS = _words_of(
 )
 
 
+_TOLD_APART = re.compile(
+    r"[\s,]*(?:[(\[]\s*(?:the )?"
+    r"(?P<inside>sn?r|jn?r|senior|junior|elder|younger|i{1,3}|iv|[1-4](?:st|nd|rd|th))\.?\s*[)\]]|"
+    r"(?:\s|,)(?:the )(?P<behind>elder|younger))\s*$",
+    re.IGNORECASE,
+)
+"""What tells a father from a son in brackets behind a name, or in words: `(Snr)`, `the younger`."""
+
+
+def plain_generation(text: str) -> str:
+    """A name in one text with a father's or a son's mark as a plain word behind it: `Ash, Percy Jr`."""
+    found = _TOLD_APART.search(text) if text and text[-1] in ")]rRnNdD ." else None
+    if found is None or not text[: found.start()].strip():
+        return text
+    word = (found["inside"] or found["behind"]).casefold()
+    return f"{text[: found.start()]} {_IN_WORDS.get(word, found['inside'] or '')}"
+
+
+_IN_WORDS = {"elder": "Sr", "younger": "Jr"}
+
+
 def generation_of(word: str) -> str | None:
     """What `Jr`, `Sr`, `II` says of a name; None for another word."""
     return _GENERATIONS.get(fold(word).strip("."))

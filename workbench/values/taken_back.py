@@ -53,6 +53,8 @@ _PARTICIPLES = (
     r"belong(?:s|ed|ing)?-to-(?:an?-)?(?:different|other|another|someone|somebody|others)|ceases?|"
     r"ceasing|vacat(?:es?|ing)|resigns|resg?n?d|rsgd|(?:date-)?left-board|dropped|transmi(?:ssion|tted)|"
     r"to-(?:the-)?estate|^(?:past|history)$|erst|til-[0-9]{4}|"
+    r"parody|spoof|satire|satirical|fan-(?:account|page)|tribute-(?:account|page)|unofficial|placeholder|"
+    r"typo|typing-error|misprint|misspelling|misread|"
     r"past-(?:members?|officers?|directors?|holders?|shareholders?|secretar(?:y|ies)|appointments?|roles?|controllers?)"
 )
 _STEMS = (
@@ -70,10 +72,11 @@ _STEMS = (
     r"bought-back|end-date|transferred|transfer|liquidat|wound-up|winding|closed|unseat|expel|barred|"
     r"probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|objection|bounc|rectif|corrected|"
     r"correction|corrig|errat|amended-by|remitt|overrid|reassign|re-assign|reallocat|recycled|"
-    r"belongs-to-(?:other|another|someone|somebody)|objection|tm0[12]|incapacit|finish|stopped|last-day|"
+    r"belongs-to-(?:other|another|someone|somebody)|objection|(?:ll)?tm0[12]|(?:ll)?psc0?7(?:-|$)|(?:ll)?ds01(?:-|$)|288b|form-(?:370|6010)|incapacit|finish|stopped|last-day|"
     r"final-(?:day|term|year|season|meeting)|dropped|handed-(?:over|to|on)|passed-(?:on-)?to|"
     r"gave-(?:way|up)|ceded|transmission$|^execut(?:ors?|rix)(?:-name)?$|reinstat|disqualif|reason$|"
-    r"gna$|nixie"
+    r"gna$|nixie|typo(?:-|$)|typing-error|misprint|misspel|mistyp|misread|really$|actually$|in-fact$|placeholder|"
+    r"dummy|sample-(?:data|record|entry)|mock-(?:data|record)|parod|spoof|satir|fan-(?:account|page)|tribute-"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
@@ -227,7 +230,7 @@ def stands(form: str) -> bool:
 
 
 _BEGINS = re.compile(
-    r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
+    r"appoint|ap0[1-4]-date|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
     r"seen|gazett|(?:^|-)dob$|filing|retriev|consent|confirm|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
     r"vari|grant|issu|imposed|document|lodg|stamped|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot|"
     r"(?:^|-)(?:lower|gte?|min)(?:-bound)?$"
@@ -242,9 +245,39 @@ _HARMLESS = re.compile(
 """Names of marks that say what somebody is, and not whether it holds."""
 
 
+_OF_AN_IMPORT = re.compile(
+    r"(?:(?:data-?set|data|feed|source|file|import|load|loader|etl|extract|register|registry|database|db|snapshot|list|"
+    r"publication|pipeline|ingest(?:ion)?|upload|sync|schema|record|index|monthly|weekly|daily|bulk)-)*"
+    r"(?:editions?|batch|versions?|vintage|build|(?:data-?set|data|feed|source|file|import|load|etl|extract|register|"
+    r"registry|database|publication|monthly|weekly|daily|bulk)-(?:release|run|load|month|day|date|period)|feed|etl)"
+    r"(?:-(?:date|day|month|number|no|id|name|label|tag|ref|reference))?"
+)
+"""Names of members for the edition, the batch or the release from which a record was loaded."""
+_OF_OTHER_OFFICES = re.compile(
+    r"(?:(?:[a-z]+-)*(?:number|count|total|num|no)-of-)?(?:[a-z]+-)*"
+    r"(?:appointments|directorships|secretaryships|offices|roles|positions|resignations|terminations|removals|"
+    r"retirements|cessations|boards|mandates|bans|disqualifications)(?:-(?:count|total|number|num|held))?|"
+    r"(?:[a-z]+-)*(?:appointment|directorship|office|role|position|resignation|termination|removal|retirement|"
+    r"mandate|ban|disqualification)-(?:count|total)"
+)
+_COUNTED = re.compile(r"[0-9]{1,4}")
+
+
+@remembered
+def _may_count(form: str) -> bool:
+    return _OF_OTHER_OFFICES.fullmatch(form) is not None
+
+
+def counts_others(form: str, said: str) -> bool:
+    """Whether a member counts other offices or bans than the one it stands beside: `previous_roles: 5`."""
+    return _may_count(form) and _COUNTED.fullmatch(said) is not None
+
+
 @lru_cache(maxsize=1 << 12)
 def says_when(form: str) -> bool:
     """Whether a member of this name holds a day on which something began, or was written down."""
+    if _OF_AN_IMPORT.fullmatch(form):
+        return True
     before, _, last = form.rpartition("-")
     if last == "since" and not (says_it_holds(before) or _AFFIRMING.search(before) or _ROLE.search(before)):
         return False  # `stale-since`

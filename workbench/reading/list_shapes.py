@@ -1,0 +1,180 @@
+"""Lists that are written as objects: one level further down, by number or id, or by the sort of contact."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.reading.columnar import LISTS
+from workbench.reading.inside import Inside, Row, items_of
+from workbench.reading.place import escaped, words
+
+_CARRIERS = frozenset(
+    [
+        "docs", "documents", "list", "entries", "elements", "values", "content", "contents", "data",
+        "results", "records",
+        "objects", "collection", "result_set", "resultset", "page", "page_items", "items_list", "found",
+    ]
+)  # fmt: skip
+"""How the list itself is called in an object that counts and pages it."""
+_PAGES = re.compile(
+    r"(?:links?|meta(?:data)?|pag(?:e|ing|ination|e-info)|self|next|prev|first|last|sort|facets?)"
+)
+_SINGULAR = frozenset(["appointment", "entry", "item", "record", "row", "element", "value", "object"])
+_ADDRESSES = frozenset(["addresses", "phones", "emails", "documents", "shares", "disqualified_officers"])
+_POSITION = re.compile(
+    r"[0-9]{1,4}|first|second|third|fourth|fifth|(?:item|entry|record|row|no)[-_]?[0-9]{1,4}"
+)
+_ID = re.compile(r"(?=[A-Za-z0-9_-]*[0-9])[A-Za-z0-9_-]{1,64}")
+_KEEPS_AN_ID = re.compile(r"(?:[a-z]+-)*(?:id|uuid|key|reference|number)")
+_CONTACTS = {"phones": "phone", "emails": "email", "phone_numbers": "phone", "email_addresses": "email"}
+_SORTS = frozenset(
+    [
+        "work", "home", "mobile", "business", "landline", "primary", "secondary", "main", "personal", "cell",
+        "office",
+        "daytime", "evening", "private", "other", "alternate", "alternative", "direct", "switchboard",
+    ]
+)  # fmt: skip
+_NUMBER = re.compile(r"\+?[0-9][0-9 ()-]{6,18}[0-9]")
+_PERSON = frozenset(
+    [
+        "subject",
+        "person",
+        "individual",
+        "customer",
+        "client",
+        "party",
+        "matched_person",
+        "name",
+        "names",
+        "identity",
+    ]
+)
+_NAMED = frozenset(
+    ["first_name", "last_name", "surname", "given_name", "family_name", "full_name", "name_combined"]
+)
+_OF_PEOPLE = frozenset(["matches", "records", "match_results"])
+_BODIES = frozenset(["payload", "body", "data", "result", "response", "content", "output", "answer"])
+_ROOTS = frozenset(["matches", "records", "report", "extract", "results", "match_person", "match_results"])
+
+
+def shaped_list(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+    """The list that an object under the name of one holds; None where it is written otherwise."""
+    if name in _CONTACTS:
+        return _contacts(value, at, _CONTACTS[name])
+    if name not in LISTS and name not in _ADDRESSES:
+        return None
+    return _carried(value, at, name) or _alone(value, at, name) or _keyed(value, at)
+
+
+def _carried(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+    lists = [key for key, said in value.items() if isinstance(said, list)]
+    if len(lists) != 1 or words(lists[0]).replace("-", "_") not in _CARRIERS:
+        return None
+    others = {key: said for key, said in value.items() if key != lists[0]}
+    is_page = all(not isinstance(said, dict) or _PAGES.fullmatch(words(key)) for key, said in others.items())
+    if not is_page or not all(isinstance(item, dict) for item in value[lists[0]]):
+        return None
+    return items_of(value, at, lists[0])
+
+
+def _alone(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+    """What stands under the singular name of its list: `{"addresses": {"address": {…}}}`."""
+    if len(value) != 1:
+        return None
+    ((called, inner),) = value.items()
+    form, listed = words(called), words(name)
+    is_singular = listed in (f"{form}s", f"{form}es", f"{form.removesuffix('y')}ies")
+    is_entry = isinstance(inner, dict) or (
+        isinstance(inner, list) and any(isinstance(each, dict) for each in inner)
+    )
+    if not is_entry or not (is_singular or form in _SINGULAR):
+        return None
+    where = f"{at}/{escaped(called)}"
+    return (
+        Inside(inner if isinstance(inner, list) else [inner], where)
+        if isinstance(inner, list)
+        else _rows([(where, inner)])
+    )
+
+
+def _keyed(value: Mapping[str, Any], at: str) -> Inside | None:
+    """Entries of one sort by their positions or ids."""
+    if not value or not all(isinstance(each, dict) and each for each in value.values()):
+        return None
+    alike = set.intersection(*(set(each) for each in value.values()))
+    if not alike or not all(
+        _POSITION.fullmatch(key.casefold()) or _is_id(key, each) for key, each in value.items()
+    ):
+        return None
+    return _rows([(f"{at}/{escaped(key)}", each) for key, each in value.items()])
+
+
+def _is_id(key: str, entry: Mapping[str, Any]) -> bool:
+    if any(said == key and _KEEPS_AN_ID.fullmatch(words(name)) for name, said in entry.items()):
+        return True
+    return _ID.fullmatch(key) is not None and not re.fullmatch("(?:19|20)[0-9]{2}", key)
+
+
+def _rows(entries: list[tuple[str, Mapping[str, Any]]]) -> Inside:
+    rows = [
+        Row(where, {name: (said, f"{where}/{escaped(name)}") for name, said in entry.items()})
+        for where, entry in entries
+    ]
+    return Inside(None, entries[0][0], rows=rows)
+
+
+def _contacts(value: Mapping[str, Any], at: str, kind: str) -> Inside | None:
+    """Contacts by their sort, `{"work": …, "mobile": …}`."""
+    is_plain = all(isinstance(said, str) or said is None for said in value.values())
+    if len(value) < 2 or not is_plain or not all(words(name) in _SORTS for name in value):
+        return None
+    places = [(f"{at}/{escaped(name)}", said) for name, said in value.items() if said]
+    return Inside(None, at, rows=[Row(where, {kind: (said, where)}) for where, said in places])
+
+
+def contact_by_number(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+    """A contact whose number is the name of its one member: `{"0491570222": {"type": "mobile"}}`."""
+    if name not in _CONTACTS or len(value) != 1:
+        return None
+    ((called, more),) = value.items()
+    kind = _CONTACTS[name]
+    is_contact = _NUMBER.fullmatch(called) if kind == "phone" else "@" in called
+    if not is_contact or not (more is None or isinstance(more, dict)):
+        return None
+    where = f"{at}/{escaped(called)}"
+    beside = [(each, said, f"{where}/{escaped(each)}") for each, said in (more or {}).items()]
+    return Inside({}, where, [(kind, called, where), *beside])
+
+
+def nested_person(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+    """A record whose person stands in an object of its own: `{"subject": {…}, "address": …}`."""
+    if name not in _OF_PEOPLE or not _NAMED.isdisjoint(value):
+        return None
+    found = [
+        key
+        for key, said in value.items()
+        if key in _PERSON and isinstance(said, dict) and not _NAMED.isdisjoint(said)
+    ]
+    if len(found) != 1 or not value[found[0]].keys().isdisjoint(value):
+        return None
+    where = f"{at}/{escaped(found[0])}"
+    beside = [(each, said, f"{where}/{escaped(each)}") for each, said in value[found[0]].items()]
+    return Inside({key: said for key, said in value.items() if key != found[0]}, at, beside)
+
+
+def wrapped_answer(value: Mapping[str, Any], at: str) -> Inside | None:
+    """An answer whose own members stand one level further down: `{"payload": {"matches": […]}}`."""
+    if not _ROOTS.isdisjoint(value):
+        return None
+    found = [key for key, said in value.items() if words(key) in _BODIES and isinstance(said, dict)]
+    if len(found) != 1 or _ROOTS.isdisjoint(value[found[0]]):
+        return None
+    where = f"{at}/{escaped(found[0])}"
+    beside = [
+        (each, said, f"{where}/{escaped(each)}")
+        for each, said in value[found[0]].items()
+        if each not in value
+    ]
+    return Inside({key: said for key, said in value.items() if key != found[0]}, at, beside)

@@ -1,0 +1,209 @@
+"""An answer without the wrappings of programs, for the readers, and what they say at its own places.
+
+What the answer itself says to be wrong is not in it, and what it says to be right stands there instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from workbench.reading.inside import Inside, is_technical, parts_of
+from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.place import escaped
+from workbench.reading.wrappings import inside, is_wrapped
+from workbench.reading.wrong_values import may_say_wrong, said_wrong
+
+_WITHOUT = frozenset(["imported_records", "batch_rows"])
+"""Operations whose answers the workbench writes itself."""
+
+
+def plain_form(operation: str, answer: Mapping[str, Any]) -> PlainForm | None:
+    """The answer without its wrappings; None where it has none."""
+    if operation in _WITHOUT or not is_wrapped(answer):
+        return None
+    form = PlainForm(answer)
+    return form if form.is_another else None
+
+
+class PlainForm:
+    """An answer without its wrappings, and where each of its places stands in the answer as recorded."""
+
+    def __init__(self, recorded: Mapping[str, Any]) -> None:
+        self.recorded = recorded
+        self.left: list[str] = []
+        """Where in the recorded answer what the wrappings hold of their own stands."""
+        self.wrong: list[tuple[str, str]] = []
+        """Where in the recorded answer what it says itself to be wrong stands, and why it is not read."""
+        self._moved: dict[str, str] = {}
+        self._changed = False
+        self.answer: Mapping[str, Any] = self._opened(recorded, "", "", "")
+        self.is_another = self._changed and isinstance(self.answer, dict)
+        self._back: dict[str, str] = {}
+        for plain, written in self._moved.items():
+            if len(plain) >= len(self._back.get(written, "")):  # of an entry and its name the name
+                self._back[written] = plain
+
+    def written(self, pointer: str) -> str:
+        """Where in the recorded answer a place of the plain one stands."""
+        return _carried(pointer, self._moved)
+
+    def plain(self, pointer: str) -> str:
+        """Where in the plain answer a place of the recorded one stands."""
+        return _carried(pointer, self._back)
+
+    def at(self, pointer: str) -> Any:
+        """What stands at a pointer of the recorded answer."""
+        found: Any = self.recorded
+        for step in pointer.split("/")[1:]:
+            if isinstance(found, list):
+                found = found[int(step)] if step.isdigit() and int(step) < len(found) else None
+            elif isinstance(found, dict):
+                found = found.get(step.replace("~1", "/").replace("~0", "~"))
+            else:
+                return None
+        return found
+
+    def restored(self, reading: Reading) -> Reading:
+        """What is said of the plain answer, with the places and values of the recorded one."""
+        go = self.written
+        return Reading(
+            tuple(replace(each, pointer=go(each.pointer)) for each in reading.mentions),
+            tuple(self._claim(each) for each in reading.claims),
+            tuple(self._link(each, go) for each in reading.links),
+            reading.problems,
+            tuple((go(pointer), why) for pointer, why in reading.doubts),
+        )
+
+    def stripped(self, reading: Reading) -> Reading:
+        """What is said of the recorded answer, with the places of the plain one."""
+        go = self.plain
+        claims = (
+            replace(each, mention=go(each.mention), pointer=go(each.pointer), detail=_detail(each.detail, go))
+            for each in reading.claims
+        )
+        return Reading(
+            tuple(replace(each, pointer=go(each.pointer)) for each in reading.mentions),
+            tuple(claims),
+            tuple(self._link(each, go) for each in reading.links),
+            reading.problems,
+            tuple((go(pointer), why) for pointer, why in reading.doubts),
+        )
+
+    def _claim(self, claim: Claim) -> Claim:
+        pointer = self.written(claim.pointer)
+        raw = claim.raw if pointer.startswith("?") else self.at(pointer)
+        detail = _detail(claim.detail, self.written)
+        return replace(claim, mention=self.written(claim.mention), pointer=pointer, raw=raw, detail=detail)
+
+    @staticmethod
+    def _link(link: Link, go: Any) -> Link:
+        pointers = tuple(dict.fromkeys(map(go, link.pointers)))
+        return replace(link, subject=go(link.subject), object=go(link.object), pointers=pointers)
+
+    def _opened(self, value: Any, at: str, to: str, name: str, *, is_item: bool = False) -> Any:
+        """A value without its wrappings; what they hold besides is in the object that it stands in."""
+        found = inside(value, at, name, is_item=is_item)
+        return self._built(found, at, to, name, value)
+
+    def _built(self, found: Inside, at: str, to: str, name: str, before: Any) -> Any:
+        self.left += found.left
+        if found.at != at:
+            self._move(to, found.at)
+        if found.rows is not None:
+            self._changed = True
+            beside = {called: (said, where) for called, said, where in found.beside}
+            around = self._object({}, at, to, beside)
+            inner = f"{to}/items" if around else to
+            rows = [self._row(row.at, row.cells, f"{inner}/{index}") for index, row in enumerate(found.rows)]
+            return around | {"items": rows} if around else rows
+        value = found.value
+        if value is not before:
+            self._changed = True
+        if isinstance(value, dict):
+            beside = {called: (said, where) for called, said, where in found.beside}
+            return self._object(value, found.at, to, beside)
+        if isinstance(value, list):
+            return [
+                self._opened(item, f"{found.at}/{index}", f"{to}/{index}", name, is_item=True)
+                for index, item in enumerate(value)
+            ]
+        return value
+
+    def _object(
+        self, value: Mapping[str, Any], at: str, to: str, beside: Mapping[str, tuple[Any, str]]
+    ) -> dict[str, Any]:
+        built: dict[str, Any] = {}
+        members = [(name, f"{at}/{escaped(key)}", said) for name, key, said in parts_of(value)]
+        taken = {name for name, _, _ in members}
+        for called, (said, where) in beside.items():
+            members.append((called if called not in taken else f"wrapped_{called}", where, said))
+        for name, where, said in members:
+            self._member(built, name, where, said, at, to)
+        self._correct(built, to)
+        return built
+
+    def _correct(self, built: dict[str, Any], to: str) -> None:
+        """Puts what is right in the place of what an object says to be wrong in it."""
+        for name in [each for each in built if may_say_wrong(each)]:
+            if (wrong := said_wrong(name, built[name], built)) is None:
+                continue
+            place, mark = f"{to}/{escaped(wrong.name)}", f"{to}/{escaped(name)}"
+            self.wrong.append((self.written(place), f"{name!r} beside it says that it is wrong"))
+            if wrong.right is None:
+                self.wrong.append((self.written(mark), f"it says that {wrong.name!r} is wrong"))
+            else:
+                self._move(place, self.written(mark))
+            built[wrong.name] = wrong.right
+            del built[name]
+            self._changed = True
+
+    def _member(self, built: dict[str, Any], name: str, where: str, said: Any, at: str, to: str) -> None:
+        if is_technical(name, said) or is_technical(where.rpartition("/")[2], said):
+            self.left.append(where)
+            self._changed = True
+            return
+        pointer = f"{to}/{escaped(name)}"
+        if where != f"{at}/{escaped(name)}":
+            self._move(pointer, where)
+            self._changed = True
+        found = inside(said, where, name)
+        is_text = not isinstance(found.value, (dict, list)) and found.rows is None
+        beside = found.beside if is_text else []
+        built[name] = self._built(found, where, pointer, name, said)
+        for called, other, place in beside:  # what is known about a text stands beside it
+            key = f"{name}_{called}"
+            if key not in built:
+                self._move(f"{to}/{escaped(key)}", place)
+                built[key] = self._opened(other, place, f"{to}/{escaped(key)}", key)
+
+    def _row(self, at: str, cells: Mapping[str, tuple[Any, str]], to: str) -> dict[str, Any]:
+        self._move(to, at)
+        row: dict[str, Any] = {}
+        for name, (said, where) in cells.items():
+            pointer = f"{to}/{escaped(name)}"
+            self._move(pointer, where)
+            row[name] = self._opened(said, where, pointer, name)
+        return row
+
+    def _move(self, plain: str, written: str) -> None:
+        self._moved[plain] = written
+
+
+def _carried(pointer: str, places: Mapping[str, str]) -> str:
+    """A pointer in another answer: its longest beginning that has a place there, and the rest."""
+    if pointer.startswith("?"):
+        return pointer
+    above = pointer
+    while True:
+        if (place := places.get(above)) is not None:
+            return place + pointer[len(above) :]
+        if not above:
+            return pointer
+        above = above.rpartition("/")[0]
+
+
+def _detail(detail: dict[str, Any], go: Any) -> dict[str, Any]:
+    parts = detail.get("parts")
+    return detail | {"parts": [go(each) for each in parts]} if parts else detail

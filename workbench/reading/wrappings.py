@@ -1,0 +1,242 @@
+"""The wrappings that programs put around values and lists, and what is inside them.
+
+A converter of XML writes `{"@code": "DIR", "#text": "director"}`, a search engine
+`{"hits": {"hits": [{"_source": …}]}}`, a data frame columns and rows. Nothing of that says anything about the
+person or company: what is inside is read as it would be without. What a wrapping holds besides, and may say
+something, is kept beside.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from workbench.reading.columnar import LISTS, columns_of, headed, of_rows, table
+from workbench.reading.inside import Inside, is_of_a_program, items_of, local_name, rest_of
+from workbench.reading.list_shapes import contact_by_number, nested_person, shaped_list, wrapped_answer
+from workbench.reading.place import escaped, words
+from workbench.reading.typed_values import TYPES, day_of_numbers, enumerated, nil, typed
+from workbench.reading.wrong_values import may_say_wrong
+from workbench.values.taken_back import takes_back
+
+_TEXTS = ("#text", "$t", "_", "$", "_text", "__text", "value")
+"""Under which names converters write the text of an element with attributes."""
+_CODED = frozenset(
+    [
+        "code", "description", "label", "display", "type", "name", "kind", "unit", "currency", "scheme",
+        "date", "identifier", "year", "month", "day", "number", "phone", "email", "url", "network",
+        "username", "start", "end", "date_start", "date_end", "from", "to",
+    ]
+)  # fmt: skip
+"""Members beside a `value` that make the object more than a value with what is known about it."""
+_BESIDE_DATA = frozenset(["meta", "links", "jsonapi", "included"])
+_ROOTS = frozenset(["", "report", "extract", "records", "results"])
+_ENVELOPES = re.compile(r"envelope|body|[a-z-]*(?:response|result|return)|data|payload")
+
+
+@lru_cache(maxsize=1 << 12)
+def _may_wrap(names: tuple[Any, ...]) -> bool:
+    """Whether an object with members of these names may be a wrapping, or hold an attribute of one."""
+    return any(
+        isinstance(name, str)
+        and (name in _SIGNS or name[:1] in "@$#" or name[:2] == "__" or ":" in name or may_say_wrong(name))
+        for name in names
+    )
+
+
+_SIGNS = frozenset(
+    [
+        *_TEXTS, *TYPES, "edges", "nodes", "_embedded", "attributes", "_source", "hits", "d", "columns",
+        "fields", "rows", "headers", "header", "seconds", "data", "result", "response", "payload", "_index",
+        "_attributes",
+    ]
+)  # fmt: skip
+
+
+def is_wrapped(answer: Mapping[str, Any]) -> bool:
+    """Whether an answer may hold a wrapping anywhere."""
+    waiting: list[tuple[str, Any]] = [("", answer)]
+    while waiting:
+        name, value = waiting.pop()
+        if isinstance(value, dict):
+            if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
+                return True
+            if any(_of_a_list(value, "", name, is_item=each) for each in (False, True)):
+                return True
+            for key, member in value.items():
+                if isinstance(member, (dict, list)):
+                    if member:
+                        waiting.append((key, member))
+                elif isinstance(member, str) and "_" in member and enumerated(str(key), member) is not None:
+                    return True
+        elif value.__class__ is list:
+            if day_of_numbers(name, value) is not None or headed(value) is not None:
+                return True
+            waiting += ((name, item) for item in value if isinstance(item, (dict, list)))
+    return False
+
+
+def inside(value: Any, at: str, name: str, *, is_item: bool = False) -> Inside:
+    """What is inside all wrappings around a value that stands at a pointer under a name.
+
+    An item of a list has the name of the list.
+    """
+    found = Inside(value, at)
+    for _ in range(_DEEPEST):
+        one = _peeled(found.value, found.at, name, is_item=is_item)
+        if one is None:
+            return found
+        found.value, found.at, found.rows = one.value, one.at, one.rows
+        found.beside += one.beside
+        found.left += one.left
+        if one.rows is not None:
+            return found
+    return found
+
+
+_DEEPEST = 8
+
+
+def _peeled(value: Any, at: str, name: str, *, is_item: bool) -> Inside | None:
+    if isinstance(value, dict) and value:
+        return (
+            nil(value, at)
+            or typed(value, at)
+            or _of_a_list(value, at, name, is_item=is_item)
+            or _text(value, at, is_item=is_item)
+            or _entry(value, at)
+            or _listed(value, at, name)
+            or table(value, at, name)
+            or _envelope(value, at, name)
+        )
+    if isinstance(value, list):
+        if (day := day_of_numbers(name, value)) is not None:
+            return Inside(day, at)
+        if (rows := headed(value)) is not None:
+            columns, cells = rows
+            return of_rows(columns, cells, lambda row: f"{at}/{row + 1}", at, [f"{at}/0"])
+        if len(value) == 1 and isinstance(value[0], dict) and not is_item:
+            one = nil(value[0], f"{at}/0") or typed(value[0], f"{at}/0")
+            return one or _text(value[0], f"{at}/0", is_item=False, is_alone=True)
+    if isinstance(value, str) and "_" in value and (short := enumerated(name, value)) is not None:
+        return Inside(short, at)
+    return None
+
+
+def _is_plain(value: Any) -> bool:
+    return isinstance(value, (str, int, float))
+
+
+def _of_a_list(value: Mapping[str, Any], at: str, name: str, *, is_item: bool) -> Inside | None:
+    """What an object under the name of a list holds, or one that is an item of it."""
+    if name == "" and at == "":
+        return wrapped_answer(value, at)
+    if is_item:
+        return contact_by_number(value, at, name) or nested_person(value, at, name)
+    return shaped_list(value, at, name)
+
+
+def _text(value: Mapping[str, Any], at: str, *, is_item: bool, is_alone: bool = False) -> Inside | None:
+    """A text with attributes, or with what is known about it: `{"value": "director", "confidence": 0.9}`."""
+    name = next((each for each in _TEXTS if _is_plain(value.get(each))), None)
+    if name is None or (name == "value" and (is_item or is_alone)):
+        return None
+    others = {each: said for each, said in value.items() if each != name}
+    if name == "value":
+        plain = all(_is_plain(said) or said is None for said in others.values())
+        if not plain or not _CODED.isdisjoint(words(each).replace("-", "_") for each in others):
+            return None
+    elif any(not (each[:1] in "@$-" or each == "_attributes" or ":" in each) for each in others):
+        return None
+    beside, left = rest_of(value, at, name)
+    if is_item and beside:
+        return None
+    return Inside(value[name], f"{at}/{escaped(name)}", beside, left)
+
+
+_OF_A_MODEL = frozenset(["model", "pk", "fields"])
+
+
+def _entry(value: Mapping[str, Any], at: str) -> Inside | None:
+    """An entry in what an interface puts around each: a node of a graph, a hit of a search, a resource."""
+    if (
+        isinstance(fields := value.get("fields"), dict)
+        and "model" in value
+        and not value.keys() - _OF_A_MODEL
+    ):
+        return Inside(fields, f"{at}/fields", *rest_of(value, at, "fields"))
+    for name in ("node", "_source", "attributes"):
+        inner = value.get(name)
+        if not isinstance(inner, dict):
+            continue
+        if name == "attributes" and not (
+            isinstance(value.get("type"), str) and value.keys() - {"attributes"}
+        ):
+            continue
+        beside, left = rest_of(value, at, name)
+        if name == "attributes":
+            own = {"type", "id", "links", "lid"}
+            left += [
+                where for called, said, where in beside
+                if called in own and not takes_back(words(str(said)))
+            ]  # fmt: skip
+            beside = [each for each in beside if each[2] not in left]
+        return Inside(inner, f"{at}/{name}", beside, left)
+    return None
+
+
+def _listed(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+    """A list in what an interface puts around it, alone or with a count."""
+    edges = value.get("edges")
+    if isinstance(edges, list) and all(isinstance(each, dict) and "node" in each for each in edges):
+        return items_of(value, at, "edges")
+    if isinstance(value.get("nodes"), list):
+        return items_of(value, at, "nodes")
+    hits = value.get("hits")
+    if isinstance(hits, (list, dict)) and (isinstance(hits, dict) or "total" in value or name == "hits"):
+        if isinstance(hits, dict):
+            _, left = rest_of(value, at, "hits")
+            return Inside(hits, f"{at}/hits", left=left)
+        return items_of(value, at, "hits")
+    embedded = value.get("_embedded")
+    if isinstance(embedded, dict) and len(embedded) == 1:
+        ((called, inner),) = embedded.items()
+        if isinstance(inner, list) and words(called) == words(name):
+            beside, left = rest_of(value, at, "_embedded")
+            where = f"{at}/_embedded/{escaped(called)}"
+            return Inside({}, at, [("items", inner, where), *beside], left)
+    if isinstance(embedded, dict) and value.keys().isdisjoint(embedded):
+        beside, left = rest_of(value, at, "_embedded")
+        kept = [(called, said, f"{at}/_embedded/{escaped(called)}") for called, said in embedded.items()]
+        return Inside({}, at, [*beside, *kept], left)
+    is_odata = any(each.startswith(("@odata.", "odata.")) for each in value if isinstance(each, str))
+    if isinstance(value.get("value"), list) and (is_odata or len(value) == 1):
+        return items_of(value, at, "value")
+    if len(value) == 1 and isinstance(value.get("d"), (list, dict)):
+        inner = value["d"]
+        return Inside(inner, f"{at}/d")
+    data = value.get("data")
+    if data and not value.keys() - {"data"} - _BESIDE_DATA:
+        each = data if isinstance(data, list) else [data]
+        if all(isinstance(item, dict) and isinstance(item.get("attributes"), dict) for item in each):
+            if isinstance(data, list):
+                return items_of(value, at, "data")
+            beside, left = rest_of(value, at, "data")
+            return Inside(data, f"{at}/data", beside, left)
+    return None
+
+
+def _envelope(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+    """What is in an envelope of SOAP, in the body of a response, or under the same name again."""
+    own = [each for each in value if isinstance(each, str) and not is_of_a_program(each)]
+    called = [each for each in own if words(local_name(each)) not in ("header", "soap-header")]
+    if len(called) != 1 or not isinstance(inner := value[called[0]], dict) or not inner:
+        return None
+    form = words(local_name(called[0]))
+    is_same = form == words(name) and name != ""
+    if not (is_same or (name in _ROOTS and _ENVELOPES.fullmatch(form) and (":" in called[0] or name))):
+        return None
+    beside, left = rest_of(value, at, called[0])
+    return Inside(inner, f"{at}/{escaped(called[0])}", [] if name == "" else beside, left)
