@@ -62,7 +62,7 @@ def _death(b: Builder, person: str, _outcome: At) -> None:
 def _home(b: Builder, person: str, outcome: At) -> None:
     home = b.parted_address(b.question)
     if home is not None and b.question["street_address"]:
-        b.link(person, "lived_at", home, outcome)
+        b.home(person, home, outcome)
 
 
 @dataclass(frozen=True, slots=True)
