@@ -79,8 +79,9 @@ class DocumentCheckReader:
         b = Builder(question, answer)
         outcome = b.answer["data"]["verification_result_code"]
         against = denials(
-            b.answer, outcome, given, label=asked_about(b.question), of_a_death=self.proves is _death
-        )
+            b.answer, outcome, given, label=asked_about(b.question), of_a_death=self.proves is _death,
+            kind=self.kind,
+        )  # fmt: skip
         valid = outcome.text.upper() == "Y" and not against
         if outcome:
             person = subject(b, outcome, against, kind=self.kind, number=self.number, valid=valid)
