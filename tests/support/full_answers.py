@@ -94,6 +94,9 @@ TYPES = {
     "social_contact_expand/results/records/type": "social_search", "uk_registry_company_report/report/type": "ltd",
     "uk_registry_company_report/report/persons_with_significant_control/kind": "individual-person-with-significant-control",
     "enhance_record_plus/match_person/match_result": "full_name_exact", "pep_sanction_sources/pep/name": "A list",
+    "dvs_aec/data/response_type": "ElectoralRollResponse", "dvs_centrelink/data/response_type": "ConcessionCardResponse",
+    "dvs_death_cert/data/response_type": "DeathCertificateResponse", "dvs_drivers_licence/data/response_type": "DriverLicenceResponse",
+    "dvs_reg_by_descent/data/response_type": "RegistrationByDescentCertificateResponse",
     "uk_registry_company_report/report/officers/name": "QUILL, Ada", "uk_registry_company_report/report/previous_company_names/name": "Old Ltd",
 }  # fmt: skip
 

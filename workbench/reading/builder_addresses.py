@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from workbench.reading.nothing import is_nothing
 from workbench.reading.place import At
@@ -17,6 +18,7 @@ from workbench.values.cells.unknown_in_address import has_unknown_words, has_unk
 from workbench.values.masked import is_masked
 from workbench.values.named_places import without_endings_in_names
 from workbench.values.not_known import is_no_place
+from workbench.values.postal_addresses import takes_in_post_only
 from workbench.values.text import remembered
 
 
@@ -55,6 +57,11 @@ class AddressStatements(Statements):
             return self.written_address(street)
         label, value = _home(street.text, town.text, state_at.text, code_at.text, at[country].text)
         return self._place(given, label, value, named.text)
+
+    def home(self, owner: str, address: str, *cited: At, **detail: Any) -> None:
+        """Somebody lives at an address; of a box they only have their post sent to it."""
+        relation = "correspondence_at" if address in self._for_post else "lived_at"
+        self.link(owner, relation, address, *cited, **detail)
 
     def locality(self, owner: str, suburb: At, state: At, postcode: At, country: At) -> None:
         """A suburb with its postcode that is said of somebody, without a street: a claim, and no place."""
@@ -122,6 +129,8 @@ class AddressStatements(Statements):
     def _place(self, given: list[At], label: str, value: Mapping[str, str | None], identity: str) -> str:
         mention = self.mention("address", given[0], label or identity)
         parts = [part.pointer for part in given[1:]]
+        if takes_in_post_only(value):
+            self._for_post.add(mention)
         value = {"id": identity.upper() or None, **value}
         self.claim(mention, "address", given[0], value, parts=parts, written=label)
         return mention

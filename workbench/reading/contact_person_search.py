@@ -51,7 +51,7 @@ def _record(b: Builder, record: At) -> None:
         start = end = None
         if record.has(*SEEN_FIRST, *SEEN_LAST):
             start, end = record.first(*SEEN_FIRST), record.first(*SEEN_LAST)
-        b.link(person, "lived_at", home, record["street_address"], start=start, end=end)
+        b.home(person, home, record["street_address"], start=start, end=end)
         if record.has(*_OF_THE_STREET):
             for name in _OF_THE_STREET:
                 if record[name].flag is False:

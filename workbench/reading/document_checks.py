@@ -62,7 +62,7 @@ def _death(b: Builder, person: str, _outcome: At) -> None:
 def _home(b: Builder, person: str, outcome: At) -> None:
     home = b.parted_address(b.question)
     if home is not None and b.question["street_address"]:
-        b.link(person, "lived_at", home, outcome)
+        b.home(person, home, outcome)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,9 @@ class DocumentCheckReader:
         b = Builder(question, answer)
         outcome = b.answer["data"]["verification_result_code"]
         against = denials(
-            b.answer, outcome, given, label=asked_about(b.question), of_a_death=self.proves is _death
-        )
+            b.answer, outcome, given, label=asked_about(b.question), of_a_death=self.proves is _death,
+            kind=self.kind,
+        )  # fmt: skip
         valid = outcome.text.upper() == "Y" and not against
         if outcome:
             person = subject(b, outcome, against, kind=self.kind, number=self.number, valid=valid)

@@ -9,10 +9,12 @@ import re
 
 from workbench.reading.cited import date_at
 from workbench.reading.denied_records import denies_record, is_anothers
-from workbench.reading.document_marks import denied_by_mark, said_by
+from workbench.reading.document_marks import denied_by_mark, is_plain_no, said_by
 from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
 from workbench.reading.place import At, words
+from workbench.values import places
+from workbench.values.document_kinds import is_of_another_kind, kinds_named
 from workbench.values.other_parties import is_another_party, names_somebody_by_tie
 from workbench.values.plain_numbers import is_plain_number
 from workbench.values.taken_back import is_flag, kind_of_member, says_no, says_yes, stands
@@ -75,6 +77,8 @@ match matches matched matching verified verification verify confirmed valid vali
 genuine authentic ok okay success successful successfully yes y found exact exactly full fully held
 holder holders correct issued issuer enrolled enrolment elector electoral checked check complete
 completed renewed result status information supplied provided given request citizen citizenship
+processed request requested completed response received retrieved returned service query queried lookup
+done been against official database sandbox dvs aec ok thank you
 concession entitlement entitled eligible eligibility customer cardholder service driver drivers class
 learner probationary provisional expires expiry good standing present remains still same person changed
 change since issue
@@ -87,6 +91,18 @@ _NO_FAULTS = re.compile(
     r"alerts?|adverse-[a-z]+|faults?|problems?|comments?|remarks?|changes?)"
 )
 _EXPIRY = re.compile(r"expir(?:y|es|ation)|valid-(?:to|until|till|thru|through)")
+_AN_END = re.compile(
+    r"(?:^|-)(?:end(?:s|ed|ing)?|until|till|thru|through|to|finish(?:es|ed)?|laps(?:es|ed)?|ceas(?:es|ed)|not-after|"
+    r"good-(?:thru|through|until|to))(?:-(?:on|at|date|day))?$"
+)
+"""Names of days on which something ended."""
+_OF_A_DOCUMENT = """
+data result document card licence license driver drivers certificate entitlement concession enrolment
+enrollment registration valid validity period term cover coverage current currency effective in force
+date details holder the is
+"""
+_OF_THE_DOCUMENT = frozenset(_OF_A_DOCUMENT.split())
+"""Words of the name of a day on which the document itself ended."""
 _OF_SOURCE = re.compile(
     r"(?:^|-)(?:sources?|agency|issuer|authority|provider|jurisdiction|names?|[a-z]+-by)(?:-|$)"
 )
@@ -102,14 +118,16 @@ def shown(at: At) -> At:
 
 
 def denials(
-    checked: At, outcome: At, given: str = "", *, label: str = "", of_a_death: bool = False
+    checked: At, outcome: At, given: str = "", *, label: str = "", of_a_death: bool = False, kind: str = ""
 ) -> list[At]:
     """The values below a place that deny the document whose check came out as `outcome`.
 
     `given` is the moment of the answer, in ISO 8601: a validity had ended if its last day was over then.
     `label` is who was asked about: a document kept under the name of another is denied.
-    A certificate `of_a_death` is denied by what says that somebody lives, and not by the death.
+    A certificate `of_a_death` is denied by what says that somebody lives, and not by the death; any of a
+    `kind` by what says that a document of another was checked.
     """
+    own = kinds_named(words(kind))
     found = [
         at
         for form, at in named_leaves(checked)
@@ -118,6 +136,7 @@ def denials(
         and (
             _denies(form, at, given, of_a_death=of_a_death)
             or is_anothers(at.pointer.rpartition("/")[2], at.raw, label)
+            or is_of_another_kind(form, words(at.text), own)
         )
     ]
     members = (member for holder in (checked, checked["data"]) for member in holder.items())
@@ -163,13 +182,18 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
         return False
     if not said:
         return False
-    if _IS_SPOKEN.search(form) and form != "message" and not isinstance(at.raw, bool):
+    if _IS_SPOKEN.search(form) and not isinstance(at.raw, bool):
         return not (says_yes(said) or _is_affirming(said))
-    if said in ("false", "no", "n"):  # only what is bad may be denied
+    if is_plain_no(form, said):  # only what is bad may be denied
         is_bad = _STATE.search(form) or _NOT_OF_IT.search(form) or _IS_BAD.search(form)
         return not is_bad and kind_of_member(form) != "ends"
     if says_no(said):  # a code of one letter, a count
         return False
+    if (day := date_at(at)[0] or _month_on_a_card(at.text)) and (ended := _AN_END.search(form)):
+        if _OF_THE_DOCUMENT.issuperset(filter(None, form[: ended.start()].split("-"))):
+            return was_over(day, given)
+        if _STATE.search(form[: ended.start()]):  # `suspension_ended_on`
+            return not was_over(day, given)
     if not _OF_SOURCE.search(form) and (is_another_party(said) or names_somebody_by_tie(said)):
         return True
     if _EXPIRY.search(form) and (day := date_at(at)[0] or _month_on_a_card(at.text)):
@@ -180,7 +204,11 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
         return True
     if _STATE.search(_SAYS_NOT.sub("", said)):
         return True
-    if _OF_A_STATUS.search(form) and isinstance(at.raw, str) and not _is_affirming(said):
+    if (
+        _OF_A_STATUS.search(form)
+        and isinstance(at.raw, str)
+        and not (_is_affirming(said) or places.state(at.text))
+    ):
         return not says_yes(said)
     if _STATE.search(form) is not None and not _EXPIRY.search(form):
         return not _SAYS_NOT.search(said)

@@ -10,11 +10,40 @@ import re
 
 from workbench.reading.place import At, words
 from workbench.values.known_marks import says_what_it_is
-from workbench.values.taken_back import is_harmless_anywhere, kind_of_member, says_no, says_yes, sign
+from workbench.values.taken_back import is_flag, is_harmless_anywhere, kind_of_member, says_no, says_yes, sign
 
 _DEATH = re.compile(
     r"(?:^|-)(?:deceased|dead|died|death)(?:-(?:flag|status|confirmed|recorded|registered))?$"
 )
+_LIVES = re.compile(
+    r"(?:(?:is|still|known|to|be|confirmed|presumed|recorded|reported|as|person|subject|currently|found|status)-)*"
+    r"(?:alive|living|lives|survives|surviving)(?:-and-well)?|"
+    r"(?:is-|was-|person-)*(?:not|never|isn-t)-(?:(?:yet|been|recorded|reported|known|registered|as|to|be|have|has)-)*"
+    r"(?:deceased|dead|died)|no-(?:record-of-)?death(?:-.*)?"
+)
+"""How it is said of somebody that they live."""
+_HAS_DIED = re.compile(
+    r"(?:(?:is|person|subject|confirmed|recorded|as|found)-)*"
+    r"(?:deceased|dead|died|death-(?:found|recorded|registered))"
+)
+_KIN = re.compile(
+    r"(?:^|-)(?:spouse|partner|wife|husband|widow(?:er)?|informant|parents?|mother|father|child(?:ren)?|kin|siblings?|"
+    r"survivors?|relatives?|issue|certifier)(?:-|$)"
+)
+"""Members about somebody else than who died."""
+_NOT_ASKED = re.compile(
+    r"(?:(?:is|in|a|an|the)-)*(?:mock(?:ed)?|stub(?:bed)?|dry-run|placeholder|simulat(?:ed|ion|or)|fabricated|synthetic|canned|"
+    r"offline)(?:-(?:mode|response|data|result|run|answer|reply|service|source|provider))?|"
+    r"(?:.*-)?(?:no|not|never|nobody|none)-(?:[a-z]+-){0,4}(?:contacted|asked|queried|consulted|called|submitted|performed|attempted|"
+    r"executed)(?:-.*)?"
+)
+"""How it is said that no authority was asked."""
+_OF_A_FIELD = re.compile(
+    r"(?:^|-)(?:(?:first|middle|last|given|family|full|sur|fore)-?names?|surname|forename|names?|dob|(?:date-of-)?birth(?:-?date)?|"
+    r"birth-?(?:day|date|year)|sex|gender|(?:licen[cs]e|card|document|certificate|registration|reference|stock|crn)-(?:number|no|num)|"
+    r"number|crn|(?:street-)?address|street|suburb|state|postcode)$"
+)
+"""Names of fields that were compared: a yes in their place says that they matched."""
 _ALIVE = re.compile(r"(?:^|-)(?:alive|living)$")
 _SEEN_ALIVE = re.compile(
     r"(?:^|-)(?:proof-of-life|(?:seen|known|confirmed|last)-(?:to-be-)?alive|life-certificate)(?:-|$)"
@@ -40,11 +69,13 @@ success successful true found all name dob date of birth number document documen
 current active
 """
 _PASSES = frozenset(_PASSED.split())
+_ASKED = re.compile(r"(?:^|-)(?:is|has|was|are)-")
+"""Names of marks that ask for yes or no: a digit in their place is one."""
 _ON_THE_ROLL = re.compile(r"(?:is-)?(?:an?-)?(?:registered-)?(?:elector|voter)")
 """Names of marks that say whether somebody is on the electoral roll."""
 _LONGEST_OUTCOME = 4
 """Words of what a member for an outcome says that is no sentence."""
-_A_CODE = re.compile(r"(?:code|type|class|category|state|number|version|id)$")
+_A_CODE = re.compile(r"(?:^|-)(?:code|type|class|category|state|number|version|id)$")
 """Names of members in which `Y` is a code."""
 _ABOUT_THE_CALL = re.compile(
     r"(?:^|-)(?:test|sandbox|cached|manual|duplicate|sealed|encrypted|partial|retry|pending|has-more|more|"
@@ -59,6 +90,14 @@ def said_by(at: At) -> str:
     return sign(at.raw) or words(at.text) if isinstance(at.raw, str) else words(str(at.raw))
 
 
+def is_plain_no(form: str, said: str) -> bool:
+    """Whether a value, in the form of `said_by`, is a no, and neither a code nor a count of something."""
+    if not says_no(said) or _A_CODE.search(form):
+        return False
+    is_asked = _OUTCOME.search(form) or _ASKED.search(form) or kind_of_member(form) == "affirms"
+    return is_flag(said) or bool(is_asked)
+
+
 def denied_by_mark(form: str, at: At, *, of_a_death: bool) -> bool | None:
     """Whether a value denies the document beside which it stands; None where this says nothing of it.
 
@@ -69,6 +108,15 @@ def denied_by_mark(form: str, at: At, *, of_a_death: bool) -> bool | None:
     if _LIKENESS.search(form):
         is_none = no or _FAILED.fullmatch(said) or _NONE_ALIKE.fullmatch(at.text)
         return True if _OF_A_MATCH.search(form) and is_none else None
+    if of_a_death and isinstance(at.raw, str) and not _KIN.search(form):
+        if _LIVES.fullmatch(said):
+            return True
+        if _HAS_DIED.fullmatch(said):
+            return False
+    if _NOT_ASKED.fullmatch(said) and not _OF_A_FIELD.search(form):
+        return True
+    if yes and _OF_A_FIELD.search(form):
+        return False
     if of_a_death and _DEATH.search(form):
         return no or (None if not yes and not _DEATH.search(said) else False)
     if of_a_death and ((_ALIVE.search(form) and yes) or (_SEEN_ALIVE.search(form) and said and not no)):

@@ -43,7 +43,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         if home is not None:
             _area(b, home, item)
         if home is not None and person is not None:
-            b.link(person, "lived_at", home, item["street_address"])
+            b.home(person, home, item["street_address"])
     for item in b.answer["supplied_address"].each():
         result = item["match_result"]
         home = b.parted_address(item) if result.word.replace("-", "") in _SUPPLIED else None

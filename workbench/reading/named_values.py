@@ -8,7 +8,9 @@ from typing import Any
 from workbench.reading.place import At, words
 
 _IS_A_VALUE = frozenset(["value", "val", "content", "result", "answer", "matched", "ok"])
-_NAMES_A_VALUE = frozenset(["name", "key", "label", "field", "attribute", "property"])
+_NAMES_A_VALUE = frozenset(
+    ["name", "key", "label", "field", "attribute", "property", "item", "element", "component", "field-name"]
+)
 _NAMES_AN_EVENT = ("type", "event", "kind", "action", "name", "event-type", "change")
 
 

@@ -10,6 +10,8 @@ from workbench.reading.document_checks import asked_about, subject
 from workbench.reading.document_denials import denials
 from workbench.reading.model import Reading
 
+_KIND = "New Zealand driver licence"
+
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = "") -> Reading:
     """The person asked about, the licence where it matches and is not denied, and the outcome."""
@@ -17,12 +19,12 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = ""
     outcome = b.answer["data"]["match_status"]
     verified = b.answer["data"]["document_verified"]
     if outcome:
-        against = denials(b.answer, outcome, given, label=asked_about(b.question))
+        against = denials(b.answer, outcome, given, label=asked_about(b.question), kind=_KIND)
         person = subject(
             b,
             outcome,
             against,
-            kind="New Zealand driver licence",
+            kind=_KIND,
             number="licence_number",
             valid=outcome.word == "match" and not against,
         )

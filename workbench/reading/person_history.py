@@ -26,9 +26,8 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         b.title(person, match["title"])
         home = b.parted_address(match, line="address")
         if home is not None:
-            b.link(
+            b.home(
                 person,
-                "lived_at",
                 home,
                 match.first("address", "street_address"),
                 start=match.first(*SEEN_FIRST),

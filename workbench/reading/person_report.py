@@ -114,8 +114,8 @@ def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
         if home is None:
             continue
         homes.setdefault(entry["address_id"].text, home)
-        b.link(
-            person, "lived_at", home, entry.first("street_address", "suburb"),
+        b.home(
+            person, home, entry.first("street_address", "suburb"),
             start=entry.first(*SEEN_FIRST) or entry["tenure"].first("date_start", "from", "start"),
             end=entry.first(*SEEN_LAST) or entry["tenure"].first("date_end", "to", "end"),
             occupancy=entry["occupancy"], cites=cites(entry),
@@ -124,8 +124,8 @@ def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
             b.note(home, entry[name], name)
         for other in entry["others_seen"].each():
             if other["last_name"]:
-                b.link(
-                    b.named(other), "lived_at", home, other["last_name"],
+                b.home(
+                    b.named(other), home, other["last_name"],
                     start=other.first(*SEEN_FIRST), end=other.first(*SEEN_LAST), cites=cites(other),
                 )  # fmt: skip
         for event in entry["realestate"].each():
@@ -152,7 +152,7 @@ def _household(b: Builder, person: str, section: At, homes: Mapping[str, str]) -
             )  # fmt: skip
             for shared in entry["shared_addresses"].each():
                 if shared.text and shared.text in homes:
-                    b.link(relative, "lived_at", homes[shared.text], shared, cites=cites(entry))
+                    b.home(relative, homes[shared.text], shared, cites=cites(entry))
                 elif shared.text:
                     b.note(relative, shared, "shared address")
 

@@ -9,11 +9,10 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.taken_back import says_no, says_yes
 from workbench.values.text import remembered
 
 _MISSING: Any = object()
-_YES = frozenset({"true", "yes", "y", "1", "t"})
-_NO = frozenset({"false", "no", "n", "0", "f"})
 
 
 @lru_cache(maxsize=1 << 12)
@@ -241,11 +240,11 @@ class At:
 
     @property
     def flag(self) -> bool | None:
-        """True or False as systems write it: a boolean, `Y`, `no`, `"true"`, 1; None for anything else."""
+        """True or False as people and systems write it: a boolean, `Y`, `no`, `nein`, 1, 0.0; else None."""
         if isinstance(self._value, bool):
             return self._value
-        word = self.text.casefold()
-        return True if word in _YES else False if word in _NO else None
+        word = self.text.casefold().strip(" .!").removesuffix(".0")
+        return True if says_yes(word) else False if says_no(word) else None
 
     @property
     def is_object(self) -> bool:

@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from workbench.reading.place import At, words
 from workbench.values import party_kinds
+from workbench.values.document_kinds import kinds_named
 
 NO = frozenset({"false", "no", "n", "0"})
 _TECHNICAL = "a technical mark of the service, without a statement about anybody"
@@ -30,6 +31,8 @@ class Left:
     """Only beside a member of this name with one of these words."""
     form: re.Pattern[str] | None = None
     """How these values are written, None: in any way."""
+    kind: str = ""
+    """The kind of document that these values name, empty: any or none."""
 
     def is_for(self, at: At, parent: At | None) -> bool:
         """Whether a value is left for this reason; words are compared in any casing and joining."""
@@ -38,6 +41,8 @@ class Left:
             if parent[name].word.replace("-", "") not in wanted:
                 return False
         if self.form is not None and not self.form.fullmatch(str(at.raw).strip()):
+            return False
+        if self.kind and self.kind not in kinds_named(words(str(at.raw))):
             return False
         if self.words is None:
             return True
@@ -83,11 +88,17 @@ _EVERYWHERE: Mapping[str, Left] = {
     "/api_reference": Left("the reference of the call, kept with the source"),
     "/request_uuid": Left("the reference of the request, kept with the source"),
 }
-_DVS: Mapping[str, Left] = {
-    "/data/response_type": Left("the kind of check, which the operation says itself"),
-    "/data/activity_id": Left(_TECHNICAL),
-    "/data/verification_request_number": Left(_TECHNICAL),
-}
+
+
+def _dvs(kind: str) -> Mapping[str, Left]:
+    """What a check of one `kind` of document leaves: the kind only where it is this one."""
+    return {
+        "/data/response_type": Left("the kind of check, which the operation says itself", kind=kind),
+        "/data/activity_id": Left(_TECHNICAL),
+        "/data/verification_request_number": Left(_TECHNICAL),
+    }
+
+
 _ADDRESS_OUTCOME = Left(
     "an address that was not found says nothing about anybody",
     frozenset({"address-not-found", "address-empty", "no-match"}),  # without an address that can be read
@@ -130,11 +141,11 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/records/address_valid": Left("whether the service's own table of addresses has it"),
         "/records/address_primary_secondary": Left("whether the service counts the home as first or second"),
     },
-    "dvs_aec": _DVS,
-    "dvs_centrelink": _DVS,
-    "dvs_death_cert": _DVS,
-    "dvs_drivers_licence": _DVS,
-    "dvs_reg_by_descent": _DVS,
+    "dvs_aec": _dvs("roll"),
+    "dvs_centrelink": _dvs("concession"),
+    "dvs_death_cert": _dvs("death"),
+    "dvs_drivers_licence": _dvs("licence"),
+    "dvs_reg_by_descent": _dvs("descent"),
     "enhance_record_plus": {
         "/match_person/deceased": _no("no death is recorded"),
         "/match_person/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),

@@ -30,6 +30,8 @@ class Statements:
         self.answer = At("", dict(answer))
         self._mentions: dict[str, Mention] = {}
         self._claims: list[Claim] = []
+        self._for_post: set[str] = set()
+        """The addresses at which nobody lives."""
         self._links: dict[tuple[str, str, str, str | None, str | None, str], Link] = {}
 
     def reading(self) -> Reading:

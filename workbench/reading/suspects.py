@@ -30,6 +30,7 @@ from workbench.values.known_marks import says_it_holds
 from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
+from workbench.values.postal_addresses import is_mark_of_post_only
 from workbench.values.taken_back import (
     IN_A_MARGIN,
     counts_others,
@@ -351,6 +352,8 @@ class Suspects(CitedObjects):
             return True
         if how == CONTACT and isinstance(value, str) and not flagged and _is_cut_off(value):
             return True
+        if how == HOME and is_mark_of_post_only(form):
+            return says_yes(said)
         if how == HOME and isinstance(value, str) and (is_elsewhere(said) or _LIVES_NOW.fullmatch(form)):
             return not (is_nothing_anywhere(value) or says_no(said))
         if kind == "other":  # where somebody resides is no other thing than a home

@@ -11,6 +11,7 @@ from workbench.reading.place import At
 from workbench.tables.headings import is_at_work, is_registered_office, normal_heading
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ireland, places, streets, united_kingdom
+from workbench.values.postal_addresses import RURAL
 from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
 from workbench.values.text import fold
 
@@ -28,10 +29,6 @@ def heading_of(at: At) -> str:
     """The heading of the column of a cell, or of one of the values that a cell was split into."""
     parts = at.pointer.split("/")
     return parts[3].replace("~1", "/").replace("~0", "~") if len(parts) > 3 else ""
-
-
-_RURAL = re.compile(r"R ?[MS]?[BD]\b|RURAL|ROADSIDE", re.IGNORECASE)
-"""The rounds of rural post, which go to the houses of their roads."""
 
 
 _FIRM_OF_LAW = re.compile(r"(?:solicitors?|lawyers?|legal|attorneys|barristers|notary|conveyanc(?:ers?|ing))")
@@ -69,7 +66,7 @@ def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool
     is_company = kind == "company"
     if is_company and is_registered_office(heading):
         return "registered_at"
-    in_box = place.box and not (place.number and _RURAL.match(place.box))
+    in_box = place.box and not (place.number and RURAL.match(place.box))
     of_lawyers = any(map(_FIRM_OF_LAW.fullmatch, fold(place.building or "").split()[-1:]))
     if (
         in_box

@@ -151,7 +151,7 @@ def _full_record(
     served_at(b, owner, item["service_address"], gone, group)
     home = None if is_company else b.registry_address(item["usual_residential_address"])
     if home is not None:
-        b.link(owner, "lived_at", home, item["usual_residential_address"])
+        b.home(owner, home, item["usual_residential_address"])
     for name in _SAME:
         b.note(owner, item[name], name.replace("_", " "))
 

@@ -45,7 +45,7 @@ def _row(b: Builder, row: At) -> None:
     if _matches(row["address"]):
         home = b.written_address(q["full_address"]) or b.parted_address(q, identity="gnaf_id")
         if home is not None:
-            b.link(person, "lived_at", home, row["address"])
+            b.home(person, home, row["address"])
     for field, outcome in row.items():
         b.claim(person, "outcome", outcome, outcome.text or None, field=field)
 
