@@ -95,7 +95,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
         r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|fone|"
         r"ph|[hwmb] ?(?:phone|ph|tel)|(?:mobile|mob|cellular|cell) (?:tel|telephone)|tel|tele|"
-        r"telephone|mobiles?|mob|cell(?:phone)?|landline|contact)(?: ?(?:no|"
+        r"telephone|mobiles?|mob|cell(?:phone)?|landline|portable|contact)(?: ?(?:no|"
         r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"
         r"business|private|"
         r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"

@@ -17,6 +17,8 @@ from workbench.values.world import is_known_given
 
 TITLE: Final = "title"
 """What stands before a name: a heading of such words says a sex where its values do."""
+_SHORT: Final = 3
+"""Letters of words that may be abbreviations in any language: `PSC`."""
 _FEWEST: Final = 2
 """Headings of one language that say that a table is in it."""
 
@@ -24,7 +26,8 @@ _FEWEST: Final = 2
 def meaning_abroad(words: str, spoken: Iterable[str] = ()) -> str | None:
     """What the words of a heading mean, in lower case without accents: in the languages that are `spoken`.
 
-    Where none is given, it is what most languages mean by words that are neither English nor names of people.
+    Where none is given, it is what most languages mean by words that are neither short, English nor names of
+    people.
     """
     found = _words().get(words)
     if not found:
@@ -32,7 +35,13 @@ def meaning_abroad(words: str, spoken: Iterable[str] = ()) -> str | None:
     among = set(spoken)
     if among:
         return next((meaning for meaning, languages in found.items() if languages & among), None)
-    return None if is_common_word(words) or is_known_given(words) else next(iter(found))
+    is_short = words.isascii() and len(words) <= _SHORT
+    return None if is_short or is_common_word(words) or is_known_given(words) else next(iter(found))
+
+
+def may_mean(words: str, meaning: str) -> bool:
+    """True for the words of a heading that have a meaning in any language."""
+    return meaning in _words().get(words, {})
 
 
 def languages_of(headings: Iterable[str]) -> frozenset[str]:
