@@ -44,19 +44,16 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:co|company)(?: or)? last ?name|"
         r"(?:last ?|sur)name (?:or )?(?:company|business|entity|organi[sz]ation|practice|"
         r"firm)(?: name)?|sur ?(?:names?|nm)|"
-        r"last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|[ls] ?name|surn|surnme|"
+        r"last ?(?:names?|nm)|family ?(?:names?|nm)|[ls] ?name|surn|surnme|"
         r"name last|last|(?:current|present|married|new) (?:sur ?|last ?|family ?)names?|"
         r"(?:sur ?|last ?|family ?)names? (?:now|today|at present|after (?:the )?marriage)|"
-        r"nachname|nom de famille|"
-        r"apellidos?|cognome|sn|family",
+        r"sn|family",
     ),
     (
         "first_name",
         r"(?:first|1st|given|gvn|fore|christian) ?(?:names?|nm)(?: s)?(?: and initials?)?|f ?names?|"
         r"g ?names?|"
-        r"christian|forenm|giv ?nam|name first|first|givens?|vorname|"
-        r"prenom|initials?|inits?|"
-        r"nombre|nome|given names? \w?",
+        r"christian|forenm|giv ?nam|name first|first|givens?|initials?|inits?|given names? \w?",
     ),
     (
         "middle_name",
@@ -79,10 +76,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         "birth_date",
         r"d ?o ?b(?: (?:yyyy ?mm ?dd|dd ?mm ?yyyy))?|dob\w?|(?:date|dt|dte) (?:of )?birth|"
         r"b(?:i)?rth ?(?:date|day|dte?)|born(?: on)?|b ?(?:day|date)|"
-        r"date of brith|geburtsdatum|"
-        r"geb ?dat(?:um)?|geb|geburtstag|geboren|ngay sinh|"
-        r"data di nascita|data de nascimento|geboortedatum|fodselsdato|出生日期|生年月日|생년월일|"
-        r"date de naissance|fecha de nacimiento|year of birth|birth year|yob",
+        r"date of brith|year of birth|birth year|yob",
     ),
     (
         "email",
@@ -90,8 +84,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
         r"contact) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
-        r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|e ?mail ?addr?|mail|courriel|"
-        r"correo|"
+        r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|e ?mail ?addr?|mail|"
         r"e ?mail ids?|mail id",
     ),
     (
@@ -102,9 +95,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
         r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|fone|"
         r"ph|[hwmb] ?(?:phone|ph|tel)|(?:mobile|mob|cellular|cell) (?:tel|telephone)|tel|tele|"
-        r"telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil|"
-        r"portable|dien thoai|telefono|telefone|telemovel|cellulare|celular|telefoon|电话|電話|手机|手機|"
-        r"携帯|전화)(?: ?(?:no|"
+        r"telephone|mobiles?|mob|cell(?:phone)?|landline|portable|contact)(?: ?(?:no|"
         r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"
         r"business|private|"
         r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"
@@ -114,7 +105,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         "postcode",
         r"post ?codes?|p ?code|p ?c|post ?cd|pst ?c(?:o)?de?|p ?cde|(?:billing|mailing|bill to) code|"
         r"eir ?code|"
-        r"zip(?: ?code)?|postal code|plz|code postal|pcode",
+        r"zip(?: ?code)?|postal code|pcode",
     ),
     (
         "suburb_state_postcode",
@@ -125,7 +116,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         "suburb",
         r"suburbs?|s ?burb|subrb|subrub|sbrb|sub(?= ?$)|suburb (?:or )?(?:town|city)|towns?|city|locality|"
         r"burb|town city|city town|city suburb|"
-        r"town suburb|ort|ville|ciudad|post town|suburb or town",
+        r"town suburb|post town|suburb or town",
     ),
     (
         "state",
@@ -166,7 +157,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "street_number",
-        r"(?:street|st|house|hse|property|premises?|door|bldg) ?(?:no|num|number|nr)|haus ?(?:nr|nummer)",
+        r"(?:street|st|house|hse|property|premises?|door|bldg) ?(?:no|num|number|nr)",
     ),
     (
         "street_type",
@@ -182,7 +173,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:first|1st) line (?:of )?(?:(?:business|home|postal|mailing|practice|location|the) )*address|"
         r"street|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
         r"street ?address ?1?|"
-        r"(?:street )?addr(?:ess)?(?: ?line)? ?1|addr|strasse|rue|st add?r?(?:ess)?|str ?addr?|road|"
+        r"(?:street )?addr(?:ess)?(?: ?line)? ?1|addr|st add?r?(?:ess)?|str ?addr?|road|"
         r"number and street|"
         r"no and street|address line one|street 1",
     ),
@@ -191,8 +182,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:new|newer|updated|latest|traced|trace|located|forwarding|fwd|"
         r"full|whole|home|residential|residence|resi?|current|curr|present|postal|mailing|mail|levy|"
         r"levies|notices?|last known|known|property|street|"
-        r"service|serv|svc|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
-        r"domicilio|direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
+        r"service|serv|svc|house|physical|complete|registered|delivery) )*(?:address|"
         r"addy)(?: full| details| in full| for (?:(?:service|notices|levies|mail|correspondence|the|of|"
         r"and) ?)+|"
         r" (?:with|incl?|including|plus) (?:full )?(?:post ?codes?|zip(?: codes?)?|eir ?codes?))?|"
@@ -218,8 +208,6 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:charity|association|club|society)(?: legal)? name|co name|host (?:employer|company)(?: name)?|"
         r"company (?:or|and) organi[sz]ation(?: name)?|business enterprise|bus name|coy(?: name)?|"
         r"comp name|"
-        r"firma|societe|raison sociale|ragione sociale|azienda|razon social|empresa|bedrijf(?:snaam)?|"
-        r"firmenname|"
         r"bn(?: name)?|legal entity(?: name)?|"
         r"(?:new|current|present|latest) employer(?: ?name)?|"
         r"(?:company|business|employer|organi[sz]ation|org|firm|entity|legal|registered|corporate|"
@@ -230,12 +218,12 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "sex",
-        r"sex|gender|m f|geschlecht|sexe",
+        r"sex|gender|m f",
     ),
     (
         "occupation",
         r"(?:(?:main|usual|current|present|principal|primary) )?(?:occupation|profession|job)(?: title)?|"
-        r"(?:position|role|employee|employment|work) title|position|employment|beruf|trade",
+        r"(?:position|role|employee|employment|work) title|position|employment|trade",
     ),
     (
         "ip_address",
@@ -248,16 +236,14 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "note",
-        r"notes?|comments?|remarks?|memo|observations?|file notes?|bemerkung(?:en)?|details|"
-        r"anmerkung(?:en)?|notiz(?:en)?|remarques?|"
-        r"observaciones|commentaires?|opmerking(?:en)?|ghi chu|备注|備註|備考|비고",
+        r"notes?|comments?|remarks?|memo|observations?|file notes?|details",
     ),
     (
         "name",
         r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
-        r"kunde|mitglied|mieter|schuldner|(?:licence|license|permit|account|policy) holder(?: name)?|"
+        r"(?:licence|license|permit|account|policy) holder(?: name)?|"
         r"(?:debtor|customer|client|tenant|member|contact|"
         r"person|lot owners?|registered owner|owner|ratepayer|plaintiff|claimant|complainant|accused|"
         r"judge?ment debtor|lessee|mortgagor|deponent|licensee|insured|applicant|patient|party|"
@@ -265,8 +251,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
         r"occupant|subscriber|(?:registered |vehicle |current )?keeper|grower|hirer|caregiver|"
         r"cust|player|buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|"
-        r"card ?holder|nom|"
-        r"naam|ho va ten|ho ten|姓名|氏名|성명|이름)s?(?: s)?"
+        r"card ?holder)s?(?: s)?"
         r"(?: (?:full )?names?(?: (?:and )?init(?:ial)?s?)?| person)?|"
         r"names? of (?:the )?(?:debtor|customer|client|person|tenant)|"
         r"(?:individual|person|party|entity)(?: (?:or|and) (?:individual|person|entity|organi[sz]ation|"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from workbench.tables.heading_words import LABELS, WORDS
-from workbench.tables.headings_abroad import ABROAD
+from workbench.tables.headings_abroad import TITLE, may_mean, meaning_abroad
 from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
@@ -65,7 +65,7 @@ MEANINGS: dict[str, str] = {
 }
 """What a column can mean for a person or company in a row."""
 
-_PATTERNS = tuple((meaning, re.compile(pattern, re.IGNORECASE)) for meaning, pattern in (*WORDS, *ABROAD))
+_PATTERNS = tuple((meaning, re.compile(pattern, re.IGNORECASE)) for meaning, pattern in WORDS)
 _LABEL_FORMS = tuple(
     (label, re.compile(rf"\b(?:{said})(?: (?:no|num|number|nr|name))?$")) for label, said in LABELS
 )
@@ -307,9 +307,14 @@ def meaning_of(heading: str) -> str | None:
     part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
     if part is not None and not _about_others(words, words):
         return part
+    if (abroad := meaning_abroad(words)) is not None:
+        return abroad if abroad != TITLE else None
     parts = [part for part in re.split(r"[/,&+|()\n]|\bor\b| [-–] ", heading) if part.strip(" *:.")]
-    each = {meaning_of(part) for part in parts} if len(parts) > 1 else set()
-    found = each.pop() if len(each) == 1 else None
+    each = {part: meaning_of(part) for part in parts} if len(parts) > 1 else {}
+    known = {*each.values()} - {None}
+    found = known.pop() if len(known) == 1 else None
+    if found and not all(said or may_mean(normal_heading(part), found) for part, said in each.items()):
+        found = None
     if found is None and (full := in_full(words)) != words:
         found = meaning_of(full)
     spelt = as_spelt(words) if found is None else ""

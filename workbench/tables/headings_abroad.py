@@ -1,19 +1,86 @@
-"""The words of headings in the other languages of countries where people write English."""
+"""What the words of headings mean in other languages than English, and where these are spoken.
+
+The table is `values/world/headings.txt.gz`, with its sources and licences in its first lines.
+"""
 
 from __future__ import annotations
 
-ABROAD: tuple[tuple[str, str], ...] = (
-    ("last_name", r"cyfenw|sloinne|ingoa whanau|achternaam|familienname|nom de famille|efternavn"),
-    ("first_name", r"enw cyntaf|ainm baiste|cead ainm|ingoa tuatahi|voornaam|prenoms?|fornavn"),
-    ("name", r"enw(?: llawn)?|ainm(?: iomlan)?|ingoa(?: katoa)?"),
-    ("address", r"cyfeiriad|seoladh|wahi noho|wahitau"),
-    ("postcode", r"cod post|eirchod|post ?nummer"),
-    ("suburb", r"tref|dinas|baile|cathair|taone"),
-    ("country", r"gwlad|tir|whenua|pays|pais"),
-    ("phone", r"ffon|rhif ffon|ffon symudol|fon|guthan|fon poca|waea|waea pukoro"),
-    ("email", r"e ?bost|cyfeiriad e ?bost|riomh ?phost|seoladh riomh ?phoist|imera"),
-    ("birth_date", r"dyddiad geni|data breithe|ra whanau"),
-    ("occupation", r"galwedigaeth|swydd|slibheatha|gairm bheatha|mahi"),
-    ("company_name", r"cwmni|enw(?:'?r)? cwmni|comhlacht|ainm na cuideachta|kamupene"),
-)
-"""Each meaning with the forms of headings that have it: Welsh, Irish, Māori and neighbours of English."""
+import gzip
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from workbench.values.english import is_common_word
+from workbench.values.world import is_known_given
+
+TITLE: Final = "title"
+"""What stands before a name: a heading of such words says a sex where its values do."""
+_SHORT: Final = 3
+"""Letters of words that may be abbreviations in any language: `PSC`."""
+_FEWEST: Final = 2
+"""Headings of one language that say that a table is in it."""
+
+
+def meaning_abroad(words: str, spoken: Iterable[str] = ()) -> str | None:
+    """What the words of a heading mean, in lower case without accents: in the languages that are `spoken`.
+
+    Where none is given, it is what most languages mean by words that are neither short, English nor names of
+    people.
+    """
+    found = _words().get(words)
+    if not found:
+        return None
+    among = set(spoken)
+    if among:
+        return next((meaning for meaning, languages in found.items() if languages & among), None)
+    is_short = words.isascii() and len(words) <= _SHORT
+    return None if is_short or is_common_word(words) or is_known_given(words) else next(iter(found))
+
+
+def may_mean(words: str, meaning: str) -> bool:
+    """True for the words of a heading that have a meaning in any language."""
+    return meaning in _words().get(words, {})
+
+
+def languages_of(headings: Iterable[str]) -> frozenset[str]:
+    """The languages of which most headings are, two or more; `headings` are their words.
+
+    Words that English has, too, say nothing.
+    """
+    counts = Counter(
+        language for words in {*headings} if not is_common_word(words) for language in _languages(words)
+    )
+    most = max(counts.values(), default=0)
+    return frozenset(language for language, count in counts.items() if most >= _FEWEST and count == most)
+
+
+def countries_of(languages: Iterable[str]) -> frozenset[str]:
+    """The countries in which one of the languages is official, in two letters."""
+    return frozenset(country for language in languages for country in _countries().get(language, ()))
+
+
+def _languages(words: str) -> frozenset[str]:
+    return frozenset[str]().union(*_words().get(words, {}).values())
+
+
+@cache
+def _lines() -> list[list[str]]:
+    packed = files("workbench.values").joinpath("world/headings.txt.gz").read_bytes()
+    return [line.split("\t") for line in gzip.decompress(packed).decode().splitlines() if line[:1] != "#"]
+
+
+@cache
+def _words() -> dict[str, dict[str, frozenset[str]]]:
+    """Each heading with what it means, the commonest first, and the languages in which it does."""
+    found: dict[str, dict[str, frozenset[str]]] = {}
+    for line in _lines():
+        if len(line) == 3:
+            found.setdefault(line[0], {})[line[1]] = frozenset(line[2].split())
+    return found
+
+
+@cache
+def _countries() -> dict[str, list[str]]:
+    return {line[0]: line[1].split() for line in _lines() if len(line) == 2}

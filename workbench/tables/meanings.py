@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 from workbench.tables.contact_states import says_what_became_of_post
@@ -16,6 +17,7 @@ from workbench.tables.headings import (
     meaning_of,
     normal_heading,
 )
+from workbench.tables.headings_abroad import TITLE, meaning_abroad
 from workbench.tables.plain_headings import in_full
 from workbench.tables.sheet_country import OF_NORTH_AMERICA
 from workbench.values import cells, ireland, places, united_kingdom
@@ -47,17 +49,22 @@ NOT_SAID_WHOSE = "its heading does not say whose"
 """How it ends why a column is left whose values are contacts or addresses."""
 
 
-def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None, str]:
+def guessed(
+    name: str, values: list[Any], shorter: str = "", spoken: Collection[str] = ()
+) -> tuple[str | None, str]:
     """A column's meaning by its heading, if its values allow it, else by its values.
 
-    `shorter` is the heading without the words that all columns of its table begin with.
+    `shorter` is the heading without the words that all columns of its table begin with, `spoken` are the
+    languages of the table's other headings.
     """
     filled = [value for value in values if not cells.text(value).is_nothing]
-    meaning = meaning_of(name) or (meaning_of(shorter) if shorter else None)
+    there = meaning_abroad(normal_heading(name), spoken)
+    meaning = there if there not in (None, TITLE) else meaning_of(name)
+    meaning = meaning or (meaning_of(shorter) if shorter else None)
     if meaning is None and filled:
         meaning = _in_two_languages(name, filled)
     if meaning is None and filled:
-        meaning = _by_values_too(normal_heading(shorter or name), filled)
+        meaning = _by_values_too("title" if there == TITLE else normal_heading(shorter or name), filled)
     if meaning in _NEVER_YES_OR_NO and filled and all(cells.yes_no(v).values for v in filled):
         return None, "its values are yes and no"
     if meaning == "street_number" and filled and _STREET.fullmatch(normal_heading(name)):
@@ -196,7 +203,7 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
     if re.fullmatch(r"tax (?:no|number|id)|gst (?:no|number)|vat (?:no|number)", words):
         numbers = [cell for value in filled for cell in cells.company_number(value).values]
         return "company_number" if 2 * sum(one.register == "ABN" for one in numbers) > len(filled) else None
-    if re.fullmatch(r"titles?|salutation|honorific|anrede|prefix|name (?:title|prefix|salutation)", words):
+    if re.fullmatch(r"titles?|salutation|honorific|prefix|name (?:title|prefix|salutation)", words):
         return "sex" if any(sex_of_title(cells.text_of(value)) for value in filled) else None
     if (
         re.fullmatch(r"(?:.* )?(?:pin(?: ?code)?|post(?:al)?)", words)

@@ -36,6 +36,7 @@ def read_other_scripts(
     Most cells of the column hold letters of other scripts than the names beside it; its heading speaks of
     names or of a language. Where several people or companies are named, nothing is taken.
     """
+    _set_apart(meanings, by)
     people = [name for part in _PEOPLE for name in by.get(part, ())]
     companies = by.get("company_name", [])
     whole = [name for name in people if meanings[name][0] == "name"]
@@ -47,6 +48,15 @@ def read_other_scripts(
         mine = companies if companies and (not people or _are_companies(records, name)) else people
         if mine and _scripts(records, name).isdisjoint(_scripts(records, mine[0])):
             meanings[name] = ("trading_name" if mine is companies else "alias", IN_ANOTHER_SCRIPT)
+
+
+def _set_apart(meanings: Meanings, by: dict[str, list[str]]) -> None:
+    """Leaves open what a heading in another script means beside one of the same meaning in Latin letters."""
+    for part in (*_PEOPLE, "company_name"):
+        there = [name for name in by.get(part, ()) if meanings[name][1] == "heading" and _ABROAD.search(name)]
+        if len(there) < len(by.get(part, ())):
+            by[part] = [name for name in by[part] if name not in there]
+            meanings.update(dict.fromkeys(there, (None, "")))
 
 
 def _speaks_of_names(heading: str) -> bool:

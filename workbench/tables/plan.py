@@ -21,9 +21,11 @@ from workbench.tables.headings import (
     MEANINGS,
     label_for,
     name_order_said,
+    normal_heading,
     order_said,
     register_of,
 )
+from workbench.tables.headings_abroad import languages_of
 from workbench.tables.meanings import guessed
 from workbench.tables.named_before import named_before
 from workbench.tables.newer_columns import newer_columns
@@ -220,6 +222,7 @@ def plan_of(
             raise InputError(f"{name!r}: it is whose 'person' or 'company', not {choice['whose']!r}")
     meanings: dict[str, tuple[str | None, str]] = {}
     shorter = shorter_headings(columns, records) if guess else {}
+    spoken = languages_of(map(normal_heading, columns)) if guess else frozenset()
     for name in columns:
         if name in mapping:
             choice = mapping[name]
@@ -227,7 +230,7 @@ def plan_of(
         elif name in known:
             meanings[name] = (known[name], "field")
         elif guess:
-            meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""))
+            meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""), spoken)
         else:
             meanings[name] = (None, "")
     undecided = {
