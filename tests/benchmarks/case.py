@@ -12,6 +12,7 @@ from typing import Any
 
 from benchmarks.answers import OPERATION, answers
 from benchmarks.fresh import fresh, peak_mib
+from benchmarks.whole_answers import ANSWERS
 
 MORE = 60
 """Answers that are stored one by one to time it."""
@@ -21,8 +22,9 @@ above it that takes minutes more and gigabytes for both graphs."""
 
 
 def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
-    """A row for each number of sources; every stage runs in a process of its own, on the same file.
+    """A row for each number of sources and kind of records; each stage runs in a process of its own.
 
+    `records` are `short`, with what is read most, or `whole`, with every field that the service sends.
     `fill_s` is storing and reading all answers, many in one transaction; `open_s` of opening the case
     again; `store_ms` the median of storing one more answer and its claims, `store_live_ms` the same with
     the graph kept up to date; `graph_s` reads everything and draws the first graph; `loads_s` parses all
@@ -32,28 +34,28 @@ def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
     memory of each process; `replay_mib` of the one in which a verification folds the case
     again. None where it was not run; `load` is the machine's at the row's end, besides our own work.
     """
-    return [_row(size) for size in sizes]
+    return [_row(size, kind) for size in sizes for kind in ANSWERS]
 
 
-def _row(size: int) -> dict[str, Any]:
+def _row(size: int, kind: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         path = str(Path(folder) / "bench.case")
-        row = {"sources": size, **fresh(fill, path, size)}
+        row = {"sources": size, "records": kind, **fresh(fill, path, size, kind)}
         row["file_mib"] = round(Path(path).stat().st_size / 2**20, 1)
         row |= fresh(store, path)
         row |= fresh(draw, path, size <= LIVE)
-        row |= fresh(reopen, path, size)
+        row |= fresh(reopen, path, size, kind)
         row |= fresh(verify, path)
     return {**row, "load": round(os.getloadavg()[0], 1)}
 
 
-def fill(path: str, size: int) -> dict[str, Any]:
+def fill(path: str, size: int, kind: str = "short") -> dict[str, Any]:
     """Stores and reads so many answers."""
     from workbench.case.imports import import_answers
     from workbench.evidence import schema as tables
 
     with opened(path, purpose="Benchmark", legal_basis="none needed") as case:
-        taken = seconds(lambda: import_answers(case._session, OPERATION, answers(size, size)))
+        taken = seconds(lambda: import_answers(case._session, OPERATION, ANSWERS[kind](size, size)))
         claims = case._session.store.count(tables.claims)
     return {"claims": claims, "fill_s": taken, "fill_mib": peak_mib()}
 
@@ -80,9 +82,9 @@ def draw(path: str, live: bool) -> dict[str, Any]:
     return found
 
 
-def reopen(path: str, size: int) -> dict[str, Any]:
+def reopen(path: str, size: int, kind: str = "short") -> dict[str, Any]:
     """Opens the case with what was saved of its graph, beside the least that reading its answers can take."""
-    loads = _parsing(list(answers(size, size)))
+    loads = parsing(size, kind)
     started = time.perf_counter()
     with opened(path) as case:
         case.people()
@@ -93,11 +95,21 @@ def reopen(path: str, size: int) -> dict[str, Any]:
         more = next(answers(1, 3))
         first = seconds(lambda: case.import_answer(OPERATION, {}, more))
         stop()
-    return {"loads_s": loads, "reopen_s": taken, "reopen_mib": peak, "first_ms": round(first * 1000)}
+    return {
+        "loads_s": round(loads, 3),
+        "reopen_s": taken,
+        "reopen_times": round(taken / loads, 1),
+        "reopen_mib": peak,
+        "first_ms": round(first * 1000),
+    }
 
 
-def _parsing(bodies: Sequence[bytes]) -> float:
-    return seconds(lambda: [json.loads(body) for body in bodies])
+def parsing(size: int, kind: str) -> float:
+    """The seconds that `json.loads` takes for so many answers, all of which are there before."""
+    bodies = list(ANSWERS[kind](size, size))
+    started = time.perf_counter()
+    _ = [json.loads(body) for body in bodies]
+    return time.perf_counter() - started
 
 
 def verify(path: str) -> dict[str, Any]:

@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.answers import OPERATION, answers
-from benchmarks.case import fill, opened, reopen
-from benchmarks.fresh import fresh
+from benchmarks.case import opened, parsing, reopen, seconds
+from benchmarks.fresh import fresh, peak_mib
+from benchmarks.whole_answers import ANSWERS
 
 LATER = 10
 """Answers that come between two verifications."""
@@ -30,32 +31,48 @@ _LOOKS = 0.5
 
 
 def run(sizes: Sequence[int]) -> list[dict[str, Any]]:
-    """A row for each number of answers; every stage runs in a process of its own, on the same file.
+    """A row for each number of answers and kind of records; each stage runs in a process of its own.
 
-    `verify_s` proves a case with a saved state in a process that has drawn nothing, `again_s` the same case
-    after `LATER` more answers; `reopen_s` opens it up to `people()` and `graph()`, beside `loads_s`, which
-    parses the answers; `live_ms` is the median of storing one more answer with a graph that is kept up to
-    date, `desk_ms` the same with a desk. `_s` and `_ms` are by the clock, `_processor_s` of the processors.
+    `import_s` brings the answers in, all of which are there before; `fold_s` folds them for the first time;
+    `reopen_s` opens the case with its saved state up to `people()` and `graph()`. `_times` are multiples of
+    what `json.loads` takes for the same answers in the same process. `verify_s` proves a case with a saved
+    state in a process that has drawn nothing, `again_s` the same case after `LATER` more answers; `live_ms`
+    is the median of storing one more answer with a graph that is kept up to date, `desk_ms` the same with a
+    desk. `_s` and `_ms` are by the clock, `_processor_s` of the processors.
     """
-    return [_row(size) for size in sizes]
+    return [_row(size, kind) for size in sizes for kind in ANSWERS]
 
 
-def _row(size: int) -> dict[str, Any]:
+def _row(size: int, kind: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         path = str(Path(folder) / "large.case")
-        row = {"answers": size, "claims": fresh(fill, path, size)["claims"]}
-        fresh(save, path)
-        row |= fresh(reopen, path, size)
+        row = {"answers": size, "records": kind, **fresh(bring, path, size, kind)}
+        row |= fresh(save, path, size, kind)
+        row |= fresh(reopen, path, size, kind)
         row |= fresh(live, path)
         row |= fresh(verify, path)
     return {**row, "load": round(os.getloadavg()[0], 1)}
 
 
-def save(path: str) -> dict[str, Any]:
+def bring(path: str, size: int, kind: str) -> dict[str, Any]:
+    """Brings answers in, all of which are there before."""
+    from workbench.case.imports import import_answers
+    from workbench.evidence import schema as tables
+
+    loads, bodies = parsing(size, kind), list(ANSWERS[kind](size, size))
+    with opened(path, purpose="Benchmark", legal_basis="none needed") as case:
+        taken = seconds(lambda: import_answers(case._session, OPERATION, bodies))
+        claims = case._session.store.count(tables.claims)
+    figures = {"import_s": taken, "import_times": round(taken / loads, 1), "import_mib": peak_mib()}
+    return {"claims": claims, **figures}
+
+
+def save(path: str, size: int, kind: str) -> dict[str, Any]:
     """Folds the case, whose state is saved as it is closed."""
     with opened(path) as case:
-        case.people()
-    return {}
+        taken = seconds(case._session.state)
+        peak = peak_mib()
+    return {"fold_s": taken, "fold_times": round(taken / parsing(size, kind), 1), "fold_mib": peak}
 
 
 def verify(path: str) -> dict[str, Any]:

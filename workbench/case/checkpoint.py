@@ -71,6 +71,7 @@ _CODE = (
     "chunked_items.py",
     "json_encoding.py",
     "lazy_dict.py",
+    "quick_records.py",
 )
 _HEAD = "head"
 _SIGNED = "signed"

@@ -54,6 +54,8 @@ class Living:
 
 
 log = logging.getLogger("workbench.case")
+_LATER = 2.0
+"""Seconds before the folded state is saved: whoever waited for it goes on first, not beside the saving."""
 _EXAMPLES = 1_000
 """So many entities are looked through for a few to name."""
 _WHO = ("name", "birth_date", "officer_id", "document")
@@ -76,6 +78,8 @@ class Session(CaseReadings):
         self._heard = 0
         """The end of the journal when somebody listened for the first time, where nothing was folded yet."""
         self._keeping: threading.Thread | None = None
+        self._closing = threading.Event()
+        """Set once somebody waits for the saving."""
         self._kept = 0
         """How many sources the checkpoint holds, as far as this process knows."""
 
@@ -152,6 +156,7 @@ class Session(CaseReadings):
         self._keeping.start()
 
     def _write_checkpoint(self) -> None:
+        self._closing.wait(_LATER)
         try:
             self._state.look_for_suggestions()
             with self._state.lock:
@@ -162,6 +167,7 @@ class Session(CaseReadings):
 
     def settle(self) -> None:
         """Waits until what is saved in the background is saved, with most of what came since."""
+        self._closing.set()
         for _ in range(2):
             if self._keeping is not None:
                 self._keeping.join()

@@ -11,6 +11,7 @@ from workbench.identity.company_features import NAMED, register_of
 from workbench.identity.incremental import neighbours
 from workbench.identity.mentions import Thing
 from workbench.lazy_dict import LazyDict
+from workbench.quick_records import quickly_made
 
 Forms = tuple[tuple[str, ...], tuple[str, ...]]
 """The keys of a thing, and its weak ones."""
@@ -18,6 +19,7 @@ WHOLE = "whole:"
 """How the form of an address begins that says all of it: two of them are two addresses."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ExactMatch:
     """Two mentions that are one thing, and by which normal form (None: an investigator's judgement)."""

@@ -23,6 +23,7 @@ from workbench.identity.company_features import (
     ties_of,
 )
 from workbench.identity.name_forms import name_form
+from workbench.quick_records import quickly_made
 from workbench.reading.model import Claim, Mention, Reading
 from workbench.values.names import split_combined
 from workbench.values.text import fold
@@ -30,6 +31,7 @@ from workbench.values.text import fold
 _ISSUERS = ("scheme", "jurisdiction", "bank")
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Thing:
     """A mention of anything but a person.

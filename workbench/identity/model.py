@@ -6,6 +6,8 @@ import hashlib
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from workbench.quick_records import quickly_made
+
 Verdict = Literal["same", "different", "unsure"]
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 
@@ -26,6 +28,7 @@ class Judgement:
     at: str = ""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Entity:
     """Mentions held to be one person, contact, address or company. `key` is its first mention by content."""

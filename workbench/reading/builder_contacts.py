@@ -185,11 +185,13 @@ def said_of(answers: At | None, contact: str) -> At | None:
 
     One that is written in another form is the same: `+61491570012` and `0491570012`.
     """
-    found = dict(answers.items()) if answers is not None else {}
-    if contact in found or not found:
-        return found.get(contact)
+    if answers is None:
+        return None
+    names = answers.names
+    if contact in names or not names:
+        return answers.named(contact)
     wanted = contact_of(contact)
-    return next((at for name, at in found.items() if wanted and contact_of(name) == wanted), None)
+    return next((answers.named(name) for name in names if wanted and contact_of(name) == wanted), None)
 
 
 @remembered
@@ -202,7 +204,11 @@ def contact_of(text: str) -> str:
 
 def line_of(lines: At | None, contact: str) -> At | None:
     """What is said of the line of a contact, among what is said of all; None where nothing is."""
-    said = said_of(lines, contact)
+    return state_of_line(said_of(lines, contact))
+
+
+def state_of_line(said: At | None) -> At | None:
+    """How a line is, of what is said of it; None where nothing is."""
     if said is not None and said.is_object:
         said = said.first("status", "state", "result", "connectivity", "outcome", "value", "code")
     return said if said is not None and (said.text or said.flag is not None) else None

@@ -10,7 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.quick_records import quickly_made
 
+
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Mention:
     """One appearance of an entity in a source.
@@ -26,6 +29,7 @@ class Mention:
     label: str
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Claim:
     """One statement about a mention.
@@ -48,6 +52,7 @@ class Claim:
     `written`: the composed value as a reader would write it."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Link:
     """A relation that the source states between two of its mentions, with where it states it."""

@@ -28,6 +28,7 @@ _ACTS = re.compile(
 """Words by which a text names who acts for one that has died."""
 
 
+@remembered
 def says_of_the_dead(text: str) -> bool:
     """Whether a name, or a part of one, says that its bearer has died, or is of an estate."""
     return _DEAD.search(text) is not None

@@ -285,6 +285,13 @@ class At:
                 if isinstance(name, str):
                     yield name, At(f"{self.pointer}/{escaped(name)}", self._value[name])
 
+    def named(self, name: str) -> At | None:
+        """The member of just this name, as it is among the `items`; None where there is none."""
+        inner = self._value
+        if not isinstance(inner, dict) or name not in inner:
+            return None
+        return At(f"{self.pointer}/{escaped(name)}", inner[name])
+
     def leaves(self) -> Iterator[At]:
         """Every value below that says something: texts, numbers, true and false."""
         if isinstance(self._value, dict):
