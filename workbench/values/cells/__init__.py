@@ -41,7 +41,7 @@ from workbench.values.cells.code_cells import (
     state,
     yes_no,
 )
-from workbench.values.cells.date_cells import ColumnOrder, date, death_in_place, order_of
+from workbench.values.cells.date_cells import ColumnOrder, date, death_in_place, death_in_status, order_of
 from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth_part
 from workbench.values.cells.email_cells import email, email_alone
 from workbench.values.cells.end_reasons import end_with_reason, ended_by_death
@@ -104,6 +104,7 @@ __all__ = [
     "date",
     "dated_role",
     "death_in_place",
+    "death_in_status",
     "deceased",
     "email",
     "email_alone",
