@@ -50,8 +50,8 @@ from workbench.tables.parties_by_heading import parties_of_rows
 from workbench.tables.people_beside import take_children
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
-from workbench.tables.roles import is_employee
 from workbench.tables.rooms import leave_rooms_apart
+from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
@@ -77,7 +77,7 @@ def settle_together(
     meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
 ) -> Settled:
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
-    _leave_staff(meanings)
+    leave_staff(meanings, records)
     settle_accounts(meanings, records)
     leave_goods_and_work(meanings)
     leave_facts_of_things(meanings)
@@ -221,23 +221,6 @@ def settle_together(
     return Settled(undecided, {} if each or undecided else places)
 
 
-_STAFF = "who works on the row at the firm that keeps the table"
-_OWN_COMPANY = re.compile(r"company (?:owner|manager|officer)\b.*")
-"""Who may be of the company that the row names."""
-
-
-def _leave_staff(meanings: dict[str, tuple[str | None, str]]) -> None:
-    """Leaves whose work a row is where it names somebody else: `Account owner` beside an `Account name`."""
-    staff = [
-        name for name, said in meanings.items()
-        if said in (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER)) and is_employee(name)
-        and not _OWN_COMPANY.fullmatch(normal_heading(name))
-    ]  # fmt: skip
-    if any(meanings[name][0] in _NAMED and name not in staff for name in meanings):
-        for name in staff:
-            meanings[name] = (None, _STAFF)
-
-
 def _unread_names(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
     """Asks about names of people below headings that no list knows, where no other column names a person."""
     if any(meaning in ("name", "first_name", "last_name") for meaning, _ in meanings.values()):
@@ -320,7 +303,6 @@ def _take_own(
     return own
 
 
-_NAMED = ("name", "last_name", "company_name")
 _RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence|(?:usual |main )?residence")
 
 
