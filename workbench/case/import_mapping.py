@@ -14,7 +14,8 @@ from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.honour_boards import office_of_heading
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
-from workbench.tables.people_beside import role_beside
+from workbench.tables.parties import names_in
+from workbench.tables.people_beside import role_beside, served_by
 from workbench.tables.plan import (
     BEHIND,
     BESIDE,
@@ -28,7 +29,7 @@ from workbench.tables.plan import (
     takes_doubtful,
 )
 from workbench.tables.table import Table
-from workbench.tables.whose import COMPANY, person_is
+from workbench.tables.whose import COMPANY, NAMES, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, spoken_beside
@@ -39,6 +40,8 @@ from workbench.values.titles import sex_of_title
 Spec = dict[str, Any]
 PERSON_IS = "person_is"
 """What the person of a row is to its company: `contact`, or `employee`."""
+SERVES = "serves"
+"""Of whom somebody beside the person of the row is a relative or acts for, by the column that names them."""
 LIKELY = "likely"
 """The country of phones, or the register of companies' numbers, in rows that speak for none."""
 KEEPS_ZEROS = "keeps_zeros"
@@ -54,6 +57,7 @@ _SAID = frozenset(
         "as",
         "whose",
         PERSON_IS,
+        SERVES,
         MARKED,
         DOUBTFUL,
         LABEL,
@@ -66,6 +70,7 @@ _SAID = frozenset(
         KEEPS_ZEROS,
     }
 )
+_NAMING = (*NAMES, "company_name")
 _NUMBERS = ("company_number", "holder_number")
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
@@ -140,7 +145,15 @@ def mapping_of(
             if planned.by_correction:
                 spec[BY_CORRECTION] = planned.by_correction
     parties = parties_of(found, {}, are_others=False)
-    for column in parties_of(found, {}, are_others=True):
+    others = parties_of(found, {}, are_others=True)
+    naming = _naming(table, found) if others else []
+    for column in others:
+        party, role = served_by(column, naming)
+        if party and found.get(party, {}).get("of", ""):
+            found[column].setdefault(SERVES, found[party]["of"])
+            found[column].setdefault(PERSON_IS, role)
+        elif party and party not in found:  # nobody is read whose they are
+            found[column].setdefault(SERVES, party)
         found[column].setdefault(PERSON_IS, role_beside(column))
     if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
@@ -173,6 +186,12 @@ def mapping_of(
             f"no column is understood: there are {', '.join(map(str, table.columns))}; say what they mean"
         )
     return found
+
+
+def _naming(table: Table, mapping: Mapping[str, Spec]) -> list[str]:
+    """The columns that name people or companies: first those that are read, then those that are left."""
+    left = [column for column in table.columns if column not in mapping and names_in(table.records, column)]
+    return [column for column, spec in mapping.items() if spec["means"] in _NAMING] + left
 
 
 def parties_of(

@@ -149,10 +149,15 @@ class _Row(RowNames):
                 link_as(self.b, person, company, role, is_of_it=is_of_it)
 
     def _stand_beside(self, thing: str) -> None:
-        """Links somebody who is named beside whom the row is about to these, as their heading says."""
+        """Links somebody who is named beside whom the row is about to these, as their heading says.
+
+        Who `serves` another of those beside them is linked to that one only.
+        """
         subjects = self.made.get(SUBJECT) or [
             each for other, made in self.made.items() if other not in self.others for each in made
         ]
+        if (served := self.mapping[thing].get("serves")) is not None:
+            subjects = self.made.get(str(served), [])
         role = str(self.mapping[thing].get("person_is", thing))
         for mention in self.made.get(thing, []):
             for subject in subjects:

@@ -172,6 +172,25 @@ def role_beside(label: str) -> str:
     return said.role.rstrip("123456789 ") if said else stem_of(label) or normal_heading(label)
 
 
+def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
+    """The column of the party with whose heading that of somebody's name begins, and what they are to it.
+
+    A `Landlord lawyer` is the lawyer of the `Landlord`, whoever else the row names; both are empty for a
+    heading that begins with no other one.
+    """
+    words = _spelt_out(label)
+    found = ("", "")
+    for column in columns:
+        for stem in stems_of(column) if column != label else ():
+            stem = _spelt_out(stem)
+            rest = words.removeprefix(f"{stem} ")
+            if rest != words and (not found[0] or len(rest) < len(found[1])):
+                found = (column, rest)
+    column, rest = found
+    said = _said_by(rest)
+    return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
+
+
 _NAMING = ("name", "first_name", "last_name", "company_name")
 
 
