@@ -28,7 +28,7 @@ from workbench.tables.headings import (
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
-from workbench.tables.named_again import leave_named_again
+from workbench.tables.named_again import leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
@@ -90,6 +90,7 @@ def settle_together(
     leave_payers(meanings)
     leave_political_parties(meanings, records)
     leave_departments(meanings, records)
+    take_parties_named_again(meanings, records)
     leave_named_again(meanings, records)
     settle_offices(meanings, records)
     dead_of_rows(meanings, records)

@@ -22,9 +22,7 @@ _WORKS_ON_IT = (
 _FURTHER = re.compile(r"(?: [1-9])?(?: (?:full )?name)?(?: alias)?")
 
 
-def leave_staff(
-    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
-) -> None:
+def leave_staff(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
     """Leaves whose work a row is where it names somebody else: `Account owner` beside an `Account name`.
 
     So are the owner and the manager of whom another column names: people are owned by nobody. What their
