@@ -57,7 +57,7 @@ from workbench.tables.things import leave_facts_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
-from workbench.tables.whose import CONTACTS, NAMES, PLACES
+from workbench.tables.whose import CONTACTS, NAMES, PLACES, is_employer
 from workbench.values import cells
 from workbench.values.cells import Cell
 
@@ -294,7 +294,8 @@ def _take_own(
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     named = named or list(by.get("company_name", ()))
     own: set[str] = set()
-    for label in sides.subject or [name for name in named if meanings[name][0]]:
+    employers = [name for name in by.get("company_name", ()) if is_employer(name) and name not in named]
+    for label in [*(sides.subject or [name for name in named if meanings[name][0]]), *employers]:
         for name, meaning in said_of(label, list(meanings)).items():
             said, why = meanings[name]
             if said is None and (why in ("", ABOUT_ANOTHER) or why.endswith(NOT_SAID_WHOSE)):

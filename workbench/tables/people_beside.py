@@ -33,7 +33,8 @@ _OTHER_SIDE = (
 )
 _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|primary|main|first|"
-    r"second|secondary|other|additional|joint|registered|current|res(?:idence)? [ab]) )*"
+    r"second|secondary|other|additional|joint|registered|current|present|existing|previous|former|prior|past|"
+    r"new|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
 _OF_GRAVES = re.compile(
@@ -218,11 +219,23 @@ def _said_by(words: str) -> _Said | None:
     return None
 
 
+_OF_A_TIME = re.compile(r"^(?:current|present|existing|previous|former|prior|past|new) ")
+
+
+def _has_role(heading: str, role: str) -> bool:
+    """True for a name of somebody of this role, at whatever time: `Current landlord`."""
+    said = _said_by(_spelt_out(heading))
+    return said is not None and _OF_A_TIME.sub("", said.role) == role
+
+
 def _rest(words: str, role: str, label: str, named: Collection[str]) -> str:
     """What stands behind somebody's role in the heading of a column: `mobile` of `mother mobile`."""
     parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
     held = _OF_GRAVES.fullmatch(role)
     alone = [word for word in held.groups() if word] if held else []
+    plain = _OF_A_TIME.sub("", role)
+    if plain != role and not any(_has_role(each, plain) for each in named if each != label):
+        alone.append(plain)
     for start in dict.fromkeys((role, *parts, *alone)):
         if words.startswith(f"{start} "):
             return words.removeprefix(f"{start} ")
