@@ -158,10 +158,13 @@ class _Row(RowNames):
         ]
         if (served := self.mapping[thing].get("serves")) is not None:
             subjects = self.made.get(str(served), [])
-        role = str(self.mapping[thing].get("person_is", thing))
+        role, cited = str(self.mapping[thing].get("person_is", thing)), [self.cell(thing)]
+        for at, _ in self._each(thing, "relation"):
+            if said := cells.relation(at.raw).value:
+                role, cited = said, [self.cell(thing), at]
         for mention in self.made.get(thing, []):
             for subject in subjects:
-                self.b.link(mention, "linked_to", subject, self.cell(thing), label=role)
+                self.b.link(mention, "linked_to", subject, *cited, label=role)
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)

@@ -115,8 +115,42 @@ def people_beside(
             name: meaning for name, words in left.items()
             if (meaning := meaning_of(_rest(words, role, label, names))) in _OWNED and meaning
         }  # fmt: skip
+        mine |= _relations(meanings, left, {*mine, *named}, role, label)
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
     return found | _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+
+
+_RELATION = re.compile(r"(?:relation(?:ship)?|reln|relship)(?: (?:to|with) (?:the )?\w+)?")
+
+
+def _relations(
+    meanings: Mapping[str, tuple[str | None, str]], left: Mapping[str, str], theirs: Collection[str],
+    role: str, label: str,
+) -> dict[str, str]:  # fmt: skip
+    """The column of what somebody is to whom the rows are about, and the contacts that are theirs behind it.
+
+    It has their heading, or stands directly behind their columns. What stands behind it without a heading of
+    theirs is theirs where the row's own contact of that kind stands before them.
+    """
+    columns = list(meanings)
+    found: dict[str, str] = {}
+    is_theirs = False
+    for at, name in enumerate(columns):
+        words = left.get(name, "")
+        if _RELATION.fullmatch(_rest(words, role, label, list(left))) or (
+            _RELATION.fullmatch(words) and columns[at - 1] in theirs and at
+        ):
+            found[name] = "relation"
+            is_theirs = True
+        elif is_theirs and name in left and meaning_of(name) in CONTACTS and name not in theirs:
+            meaning = str(meaning_of(name))
+            before = columns[: columns.index(label)]
+            if not any(meanings[each][0] == meaning for each in before):
+                break
+            found[name] = meaning
+        elif name not in theirs:
+            is_theirs = False
+    return found
 
 
 def _by_their_words(

@@ -62,6 +62,7 @@ from workbench.values.cells.office_cells import (
 )
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
+from workbench.values.cells.relation_cells import relation
 from workbench.values.cells.role_cells import DatedRole, dated_role
 from workbench.values.cells.text_cells import occupation, remark, text
 from workbench.values.cells.town_in_line import line_and_town, with_town_in_line
@@ -140,6 +141,7 @@ __all__ = [
     "postcode_doubt",
     "register",
     "register_places",
+    "relation",
     "remark",
     "remarks_in",
     "roles",
