@@ -29,6 +29,8 @@ _OTHER_SIDE = (
     r"appellant|purchaser|buyer|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
     r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
     r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
+    r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|remitt(?:er|or)|"
+    r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
     r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
 )
 _WHOSE = (
@@ -267,6 +269,8 @@ def _rest(words: str, role: str, label: str, named: Collection[str]) -> str:
     parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
     held = _OF_GRAVES.fullmatch(role)
     alone = [word for word in held.groups() if word] if held else []
+    if role.endswith(" to") and words != role:
+        alone.append(role.removesuffix(" to"))
     plain = _OF_A_TIME.sub("", role)
     if plain != role and not any(_has_role(each, plain) for each in named if each != label):
         alone.append(plain)
