@@ -44,6 +44,7 @@ from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands
 from workbench.tables.row_accounts import OF_ACCOUNTS
 from workbench.tables.trusts import names_trusts, role_in_trust
+from workbench.tables.whose import NAMES
 from workbench.values import cells, phones, places
 from workbench.values.cells.phone_plans import country_beside
 from workbench.values.cities_abroad import possible
@@ -166,7 +167,14 @@ class _Row(RowNames):
             for subject in subjects:
                 self.b.link(mention, "linked_to", subject, *cited, label=role)
 
+    def _has_only_surname_of_both(self, thing: str) -> bool:
+        """Whether a row names one of two people by nothing but the surname that they have in common."""
+        named = [spec for part in NAMES for _, spec in self._each(thing, part)]
+        return bool(named) and all(isinstance(spec.get("of"), list) for spec in named)
+
     def _party(self, thing: str, kind: str) -> None:
+        if self._has_only_surname_of_both(thing):
+            return
         people, companies = self._people(thing)
         named = [] if people else list(companies)
         has_offices = states_offices(self.columns, thing)

@@ -117,7 +117,12 @@ def _before_the_person(
                 continue
             if names or re.search(r"\bnames?\b", plain) or why == ANOTHER:
                 other, holds = name, names
-        elif not other or why in ("chosen", "field") or name in own or (holds == "person" and is_of_row(name, other, meanings, records)):
+        elif (
+            not other
+            or why in ("chosen", "field")
+            or name in own
+            or (holds == "person" and is_of_row(name, other, meanings, records))
+        ):
             continue
         elif (place < first and meaning in _OF_SOMEBODY) or (
             holds == "person" and meaning in _OF_ONE_OF_TWO and not (is_theirs and place > first)

@@ -12,6 +12,7 @@ from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, numbered_names, two_parts
 from workbench.tables.column_cells import values_of
+from workbench.tables.couples import OF_BOTH, are_a_couple, surname_of_both
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.further_addresses import Places
@@ -96,6 +97,8 @@ def settle_together(
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)
+    if are_a_couple(each):
+        meanings[surname_of_both(meanings)] = ("last_name", OF_BOTH)
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
     if all(map(serves_company, each)):

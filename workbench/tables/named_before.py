@@ -73,11 +73,7 @@ def named_before(
     found: dict[str, tuple[str, ...]] = {}
     for name, (meaning, why) in meanings.items() if named else ():
         words = normal_heading(name)
-        if (
-            meaning is None
-            and _is_left(name, why)
-            and _names_another(name, records, named)
-        ):
+        if meaning is None and _is_left(name, why) and _names_another(name, records, named):
             other, is_apart = name, not (has_contacts(name) or acts_for_others(name))
         elif other and of_others.get(name, ("", ""))[1] == other:
             continue

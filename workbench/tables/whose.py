@@ -9,7 +9,9 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.name_headings import order_in
 from workbench.tables.roles import is_subject, serves
 
-_AT_PRESENT = re.compile(r"^(?:current|present|existing) (?=(?:employer|landlord|agent|lender|insurer|tenant|owner)s?$)")
+_AT_PRESENT = re.compile(
+    r"^(?:current|present|existing) (?=(?:employer|landlord|agent|lender|insurer|tenant|owner)s?$)"
+)
 PERSON, COMPANY = "person", "company"
 PLACES = (
     "address", "street", "street_more", "street_number", "street_type", "unit", "level", "lot", "box",

@@ -153,7 +153,9 @@ def day_of_death(text: str) -> str | None:
     return None if found is None else re.sub(r"^\W*(?:(?:on|in|en|im|am) )?", "", found["day"])
 
 
-_YES_AND = re.compile(rf"(?:yes|y|d)\W+(?P<day>(?:(?:on|in) )?[0-9][0-9a-z ./-]*(?:19|20)[0-9]{{2}}|{MONTH} ?(?:19|20)[0-9]{{2}})")
+_YES_AND = re.compile(
+    rf"(?:yes|y|d)\W+(?P<day>(?:(?:on|in) )?[0-9][0-9a-z ./-]*(?:19|20)[0-9]{{2}}|{MONTH} ?(?:19|20)[0-9]{{2}})"
+)
 
 
 def day_beside_death(text: str) -> str:
