@@ -14,7 +14,8 @@ from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.honour_boards import office_of_heading
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
-from workbench.tables.people_beside import role_beside
+from workbench.tables.parties import names_in
+from workbench.tables.people_beside import role_beside, served_by
 from workbench.tables.plan import (
     BEHIND,
     BESIDE,
@@ -29,7 +30,7 @@ from workbench.tables.plan import (
 )
 from workbench.tables.planned_column import Column
 from workbench.tables.table import Table
-from workbench.tables.whose import COMPANY, person_is
+from workbench.tables.whose import COMPANY, NAMES, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, spoken_beside
@@ -40,6 +41,8 @@ from workbench.values.titles import sex_of_title
 Spec = dict[str, Any]
 PERSON_IS = "person_is"
 """What the person of a row is to its company: `contact`, or `employee`."""
+SERVES = "serves"
+"""Of whom somebody beside the person of the row is a relative or acts for, by the column that names them."""
 LIKELY = "likely"
 """The country of phones, or the register of companies' numbers, in rows that speak for none."""
 KEEPS_ZEROS = "keeps_zeros"
@@ -55,6 +58,7 @@ _SAID = frozenset(
         "as",
         "whose",
         PERSON_IS,
+        SERVES,
         MARKED,
         DOUBTFUL,
         LABEL,
@@ -67,6 +71,7 @@ _SAID = frozenset(
         KEEPS_ZEROS,
     }
 )
+_NAMING = (*NAMES, "company_name")
 _NUMBERS = ("company_number", "holder_number")
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
@@ -100,7 +105,7 @@ def mapping_of(
             found.setdefault(planned.name, {"means": meaning}).update(_besides(planned))
             if planned.of:
                 things[planned.of] = "person"
-    _settle_people(found)
+    _settle_people(table, found)
     for link in links:
         for end in ("start", "end"):
             if end in link:
@@ -155,10 +160,18 @@ def _besides(planned: Column) -> Spec:
     return {name: value for name, value in said.items() if value}
 
 
-def _settle_people(found: Mapping[str, Spec]) -> None:
+def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
     """Gives the columns that several people of a row share to all of them, and says what people are."""
     parties = parties_of(found, {}, are_others=False)
-    for column in parties_of(found, {}, are_others=True):
+    others = parties_of(found, {}, are_others=True)
+    naming = _naming(table, found) if others else []
+    for column in others:
+        party, role = served_by(column, naming)
+        if party and found.get(party, {}).get("of", ""):
+            found[column].setdefault(SERVES, found[party]["of"])
+            found[column].setdefault(PERSON_IS, role)
+        elif party and party not in found:  # nobody is read whose they are
+            found[column].setdefault(SERVES, party)
         found[column].setdefault(PERSON_IS, role_of_giver(column) or role_beside(column))
     if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
@@ -175,6 +188,12 @@ def _settle_people(found: Mapping[str, Spec]) -> None:
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):
             spec.setdefault(PERSON_IS, label)
+
+
+def _naming(table: Table, mapping: Mapping[str, Spec]) -> list[str]:
+    """The columns that name people or companies: first those that are read, then those that are left."""
+    left = [column for column in table.columns if column not in mapping and names_in(table.records, column)]
+    return [column for column, spec in mapping.items() if spec["means"] in _NAMING] + left
 
 
 def parties_of(

@@ -44,6 +44,7 @@ from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands
 from workbench.tables.row_accounts import OF_ACCOUNTS
 from workbench.tables.trusts import names_trusts, role_in_trust
+from workbench.tables.whose import NAMES
 from workbench.values import cells, phones, places
 from workbench.values.cells.phone_plans import country_beside
 from workbench.values.cities_abroad import possible
@@ -149,16 +150,31 @@ class _Row(RowNames):
                 link_as(self.b, person, company, role, is_of_it=is_of_it)
 
     def _stand_beside(self, thing: str) -> None:
-        """Links somebody who is named beside whom the row is about to these, as their heading says."""
+        """Links somebody who is named beside whom the row is about to these, as their heading says.
+
+        Who `serves` another of those beside them is linked to that one only.
+        """
         subjects = self.made.get(SUBJECT) or [
             each for other, made in self.made.items() if other not in self.others for each in made
         ]
-        role = str(self.mapping[thing].get("person_is", thing))
+        if (served := self.mapping[thing].get("serves")) is not None:
+            subjects = self.made.get(str(served), [])
+        role, cited = str(self.mapping[thing].get("person_is", thing)), [self.cell(thing)]
+        for at, _ in self._each(thing, "relation"):
+            if said := cells.relation(at.raw).value:
+                role, cited = said, [self.cell(thing), at]
         for mention in self.made.get(thing, []):
             for subject in subjects:
-                self.b.link(mention, "linked_to", subject, self.cell(thing), label=role)
+                self.b.link(mention, "linked_to", subject, *cited, label=role)
+
+    def _has_only_surname_of_both(self, thing: str) -> bool:
+        """Whether a row names one of two people by nothing but the surname that they have in common."""
+        named = [spec for part in NAMES for _, spec in self._each(thing, part)]
+        return bool(named) and all(isinstance(spec.get("of"), list) for spec in named)
 
     def _party(self, thing: str, kind: str) -> None:
+        if self._has_only_surname_of_both(thing):
+            return
         people, companies = self._people(thing)
         named = [] if people else list(companies)
         has_offices = states_offices(self.columns, thing)

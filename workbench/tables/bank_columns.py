@@ -252,8 +252,16 @@ def _settle_beside(meanings: Meanings, columns: Sequence[str], records: Sequence
 def accounts_of_others(
     meanings: Meanings, others: Mapping[str, tuple[str, str]]
 ) -> dict[str, tuple[str, str]]:
-    """The numbers that belong to the branches of `others` whom rows name, with what each means of whom."""
-    found = {}
+    """The accounts of `others` whom rows name, with what each of their columns means of whom.
+
+    They begin with the heading of the name, or with the words of a branch that is theirs.
+    """
+    found: dict[str, tuple[str, str]] = {}
+    for name, (_, why) in meanings.items():
+        for label in dict.fromkeys(label for _, label in others.values()):
+            is_left = why in (OF_THE_PAYER, NOT_SAID_WHOSE_ACCOUNT, f"of the {label}") and name not in others
+            if is_left and _stem(name) == stem_of(label) and (_fits(_BRANCH, name) or _fits(_PERHAPS, name)):
+                found[name] = ("bank_branch" if _fits(_BRANCH, name) else "bank_account", label)
     for branch, (meaning, label) in others.items():
         for name, (_, why) in meanings.items() if meaning == "bank_branch" else ():
             if why == NOT_SAID_WHOSE_ACCOUNT and _stem(name) == _stem(branch) and name not in others:

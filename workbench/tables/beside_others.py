@@ -13,6 +13,7 @@ from workbench.tables.initials import headed_with_initials
 from workbench.tables.meanings import NUMBERS
 from workbench.tables.named_again import NAMED_AGAIN
 from workbench.tables.parties import names_in
+from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import of_recipients
 from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
 from workbench.tables.things import OF_AN_ANIMAL
@@ -112,7 +113,12 @@ def _before_the_person(
                 continue
             if names or re.search(r"\bnames?\b", plain) or why == ANOTHER:
                 other, holds = name, names
-        elif not other or why in ("chosen", "field") or name in own:
+        elif (
+            not other
+            or why in ("chosen", "field")
+            or name in own
+            or (holds == "person" and is_of_row(name, other, meanings, records))
+        ):
             continue
         elif (place < first and meaning in _OF_SOMEBODY) or (
             holds == "person" and meaning in _OF_ONE_OF_TWO and not (is_theirs and place > first)
@@ -241,7 +247,8 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             if meaning and why == "heading" and is_named:
                 found[name] = _perhaps(other)
         elif other and meaning in _BLOCK and why in ("heading", "values", "its values") and not is_own:
-            found[name] = _perhaps(other)
+            if not is_of_row(name, other, meanings, records):
+                found[name] = _perhaps(other)
         elif not (other and _RELATION.fullmatch(plain)):
             other = ""
         is_named = is_named or meaning in (*NAMING, "company_name")

@@ -80,7 +80,7 @@ def cell_of(
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "phone": cells.phone, "email": cells.email,
     "address": cells.address, "occupation": cells.occupation, "note": cells.remark,
-    "register": cells.register,
+    "register": cells.register, "relation": cells.relation,
     "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),
     "office": cells.roles, "office_held": cells.held_or_not, "control_nature": cells.natures_of_control,
     "bank_account": cells.bank_account, "bank": cells.text, "account_name": cells.text,

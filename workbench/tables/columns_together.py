@@ -12,6 +12,7 @@ from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, numbered_names, two_parts
 from workbench.tables.column_cells import filled_in
+from workbench.tables.couples import OF_BOTH, are_a_couple, surname_of_both
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.further_addresses import Places
@@ -27,7 +28,7 @@ from workbench.tables.headings import (
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings, share_read
-from workbench.tables.named_again import leave_named_again
+from workbench.tables.named_again import leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
@@ -50,14 +51,14 @@ from workbench.tables.people_beside import take_children
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
-from workbench.tables.roles import is_employee
 from workbench.tables.rooms import leave_rooms_apart
+from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
-from workbench.tables.whose import CONTACTS, NAMES, NAMING, PLACES
+from workbench.tables.whose import CONTACTS, NAMES, NAMING, PLACES, is_employer
 from workbench.values import cells
 from workbench.values.cells import Cell
 
@@ -75,7 +76,7 @@ class Settled(NamedTuple):
 
 def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> Settled:
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
-    _leave_staff(meanings)
+    leave_staff(meanings, records)
     settle_accounts(meanings, records)
     leave_goods_and_work(meanings)
     leave_facts_of_things(meanings)
@@ -88,11 +89,14 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     leave_payers(meanings)
     leave_political_parties(meanings, records)
     leave_departments(meanings, records)
+    take_parties_named_again(meanings, records)
     leave_named_again(meanings, records)
     settle_offices(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)
+    if are_a_couple(each):
+        meanings[surname_of_both(meanings)] = ("last_name", OF_BOTH)
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
     if all(map(serves_company, each)):
@@ -219,23 +223,6 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     return Settled(undecided, {} if each or undecided else places)
 
 
-_STAFF = "who works on the row at the firm that keeps the table"
-_OWN_COMPANY = re.compile(r"company (?:owner|manager|officer)\b.*")
-"""Who may be of the company that the row names."""
-
-
-def _leave_staff(meanings: Meanings) -> None:
-    """Leaves whose work a row is where it names somebody else: `Account owner` beside an `Account name`."""
-    staff = [
-        name for name, said in meanings.items()
-        if said in (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER)) and is_employee(name)
-        and not _OWN_COMPANY.fullmatch(normal_heading(name))
-    ]  # fmt: skip
-    if any(meanings[name][0] in _NAMED and name not in staff for name in meanings):
-        for name in staff:
-            meanings[name] = (None, _STAFF)
-
-
 def _unread_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """Asks about names of people below headings that no list knows, where no other column names a person."""
     if any(meaning in NAMING for meaning, _ in meanings.values()):
@@ -300,7 +287,8 @@ def _take_own(meanings: Meanings, by: dict[str, list[str]], sides: Sides) -> set
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     named = named or list(by.get("company_name", ()))
     own: set[str] = set()
-    for label in sides.subject or [name for name in named if meanings[name][0]]:
+    employers = [name for name in by.get("company_name", ()) if is_employer(name) and name not in named]
+    for label in [*(sides.subject or [name for name in named if meanings[name][0]]), *employers]:
         for name, meaning in said_of(label, list(meanings)).items():
             said, why = meanings[name]
             if said is None and (why in ("", ABOUT_ANOTHER) or why.endswith(NOT_SAID_WHOSE)):
@@ -310,7 +298,6 @@ def _take_own(meanings: Meanings, by: dict[str, list[str]], sides: Sides) -> set
     return own
 
 
-_NAMED = ("name", "last_name", "company_name")
 _RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence|(?:usual |main )?residence")
 
 

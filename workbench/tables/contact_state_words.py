@@ -256,8 +256,34 @@ _FAR = (
     r"n\.?t\.?|perth|sydney|melbourne|brisbane|adelaide|hobart|darwin|canberra|cairns|"
     r"auckland|another (?:state|country))"
 )
+_AT_TIMES = (
+    r"(?! (?:before|after|until|till|between|during|for|while|when|today|tonight|in (?:the )?(?:morning|"
+    r"afternoon|evening)|at (?:night|work|weekends?|the moment)|on (?:week|mon|tue|wed|thu|fri|sat|sun)\w*|"
+    r"this (?:week|month)|yet)\b)"
+)
+"""What behind a denial says that it holds for some hours only."""
+
+
+def _denied_this(thing: str) -> str:
+    """The form of words by which somebody has nothing to do with this thing: `no longer at this number`."""
+    return (
+        r"\b(?:no longer|not|never|(?:is|was|do|does|did|has|have)n['’]?t)"
+        r"(?: (?:us(?:ing|es?|ed)|ha(?:s|ve|d)|own(?:s|ed)?|reach(?:ed|able)|contactable|known|living|lived?|"
+        r"resid(?:ing|ent|ed|e)))?(?: (?:at|on|by|via|with|in|of))? (?:this|that)"
+        rf" (?:contact |phone |mobile |home |street |e-?mail )*{thing}\b{_AT_TIMES}|"
+        rf"\bleft (?:this|that) (?:contact |phone |mobile )*{thing}\b|"
+        rf"\b(?:stopped using|(?:gave|given|giving) up) (?:this|that|the|his|her|their) (?:phone |mobile )*{thing}\b"
+    )
+
+
+_PEOPLE_SPOKEN_TO = (
+    r"(?:bloke|guy|man|woman|lady|gentleman|fella|fellow|chap|girl|kid|family|household|individual)"
+)
 SURELY = {
     "phone": re.compile(
+        rf"{_denied_this(_A_PHONE)}|\bwrong {_PEOPLE_SPOKEN_TO}\b|"
+        rf"\b(?:is|was)n['’]?t (?:his|her|their)s? {_A_PHONE}\b|"
+        rf"\bchanged (?:(?:his|her|their|phone|mobile) )*(?:numbers?|phones?)\b(?! plan)|"
         r"\b(?:disconnected|not (?:connected|in service)|wrong (?:number|no|person|party)|cut off|"
         r"number (?:is )?(?:invalid|dead)|unallocated number|(?:number|phone|mobile) (?:is )?not in use|"
         r"no such number|not (?:his|her|"
@@ -300,6 +326,7 @@ SURELY = {
         re.IGNORECASE,
     ),
     "email": re.compile(
+        rf"{_denied_this('(?:e-?mail|address|inbox|account)')}|"
         r"\be?-?mail(?: address)? (?:is |was |now )*(?:closed|deactivated|dead|ung[üu]ltig)|\b(?:old|"
         r"former) e?-?mail\b|"
         r"\bmail(?:er)?[- ]?daemon\b|\bcourriel (?:invalide|erron[ée])|\bcorreo (?:rebotado|inv[áa]lido)|"
@@ -310,6 +337,8 @@ SURELY = {
         re.IGNORECASE,
     ),
     "address": re.compile(
+        rf"{_denied_this('(?:address|house|property|place|unit|flat|residence|premises)')}|"
+        r"\bnever (?:lived|resided|stayed) (?:t?here|at)\b|"
         rf"\b(?:{MOVED}|wohnt nicht mehr|"
         r"zur[üu]ck an absender|"
         r"n['’]habite (?:plus|pas)|parti(?:e)? sans laisser|"

@@ -60,6 +60,7 @@ MEANINGS: dict[str, str] = {
     "bank_branch": "the BSB, sort code or routing number of a bank account",
     "bank": "the bank of a bank account",
     "account_name": "the name that a bank account is held in",
+    "relation": "what somebody named beside the person of a row is to them",
     "note": "anything else worth keeping",
     **OFFICES,
 }

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
-from workbench.tables.headings import is_about_another, normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
+from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 
@@ -40,6 +41,44 @@ def leave_named_again(
         again = next((first for first in names[:place] if _is_again(records, first, name)), None)
         if again is not None and not is_headed and meanings[again][0] == "name":
             meanings[name] = (None, f"{NAMED_AGAIN}{again} names")
+
+
+def take_parties_named_again(
+    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> None:
+    """Takes a column that names companies and, where the row has none, its contact again, as the company.
+
+    Accounting programs write it so. One that only names the contact again is left.
+    """
+    if any(meaning == "company_name" or why in ("chosen", "field") for meaning, why in meanings.values()):
+        return
+    parts = [name for part in ("first_name", "last_name") for name, (m, _) in meanings.items() if m == part]
+    whole = [name for name, said in meanings.items() if said == ("name", "heading")]
+    for contact in [parts] if len(parts) == 2 else [[name] for name in whole]:
+        for name, said in meanings.items():
+            is_open = said in (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER)) and name not in contact
+            kinds = _kinds_beside(records, name, contact) if is_open else set()
+            if kinds == {_COMPANY, _AGAIN}:
+                meanings[name] = ("company_name", COMPANIES_BY_VALUES)
+                return
+            if kinds == {_AGAIN} and len(contact) > 1:
+                meanings[name] = (None, f"{NAMED_AGAIN}{contact[0]} and {contact[1]} name")
+                return
+
+
+_COMPANY, _AGAIN, _OTHER = "company", "again", "other"
+
+
+def _kinds_beside(records: Sequence[Mapping[str, Any]], name: str, contact: Sequence[str]) -> set[str]:
+    """What the cells of a column name, in the rows that name a contact: a company, or the contact again."""
+    kinds = set()
+    for record in records[:LOOKED_AT]:
+        text = cells.text_of(record.get(name))
+        mine = " ".join(filter(None, (cells.text_of(record.get(part)) for part in contact)))
+        if text and mine:
+            is_company = any(party.kind == "company" for party in cells.party(text).values)
+            kinds.add(_AGAIN if is_same_name(mine, text) else _COMPANY if is_company else _OTHER)
+    return kinds
 
 
 def says_no_role(heading: str) -> bool:

@@ -16,6 +16,7 @@ from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.people_beside import BESIDE_THEM
+from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.roles import SPOUSE, acts_for_others, answers_for_others, has_contacts, is_employee
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
 from workbench.tables.whose import CONTACTS, DEATHS, NAMES, OF_CHILDREN, PLACES, stems_of
@@ -65,12 +66,10 @@ def named_before(
     found: dict[str, tuple[str, ...]] = {}
     for name, (meaning, why) in meanings.items() if named else ():
         words = normal_heading(name)
-        if (
-            meaning is None
-            and _is_of_nobody_else(name, why, of_others)
-            and _names_another(name, records, named)
-        ):
+        if meaning is None and _is_left(name, why) and _names_another(name, records, named):
             other, is_apart = name, not (has_contacts(name) or acts_for_others(name))
+        elif other and of_others.get(name, ("", ""))[1] == other:
+            continue
         elif meaning in _FACTS:
             is_own = (
                 any(f"{words} ".startswith(f"{stem} ") for stem in mine)
@@ -78,7 +77,13 @@ def named_before(
                 or (meaning in OF_CHILDREN and answers_for_others(other))
                 or (meaning not in (*CONTACTS, *PLACES) and not may_have_facts(other))
             )
-            if other and why not in ("chosen", "field") and not is_own:
+            if (
+                other
+                and why not in ("chosen", "field")
+                and not is_own
+                and (meaning == "email" or not _has_columns(other, of_others))
+                and not is_of_row(name, other, meanings, records)
+            ):
                 found[name] = (other,)
         elif meaning is not None or (
             not _BETWEEN.fullmatch(words) and (is_apart or why == ABOUT_ANOTHER or name in of_others)
@@ -89,12 +94,15 @@ def named_before(
     return found
 
 
-def _is_of_nobody_else(name: str, why: str, of_others: Mapping[str, tuple[str, str]]) -> bool:
-    """True for a column that is left, of nobody whose columns headings tell apart from those behind it."""
-    if why not in _LEFT or why == BRAND or is_employee(name) or not is_person_name(name):
-        return False
+def _is_left(name: str, why: str) -> bool:
+    """True for a column that is left, of somebody who does not work on the row."""
+    return why in _LEFT and why != BRAND and not is_employee(name) and is_person_name(name)
+
+
+def _has_columns(name: str, of_others: Mapping[str, tuple[str, str]]) -> bool:
+    """True for somebody whose columns headings tell apart from those behind them."""
     label = of_others.get(name, ("", ""))[1]
-    return not label or sum(of == label for _, of in of_others.values()) == 1
+    return bool(label) and sum(of == label for _, of in of_others.values()) > 1
 
 
 def _names_another(name: str, records: Sequence[Mapping[str, Any]], named: Sequence[str]) -> bool:

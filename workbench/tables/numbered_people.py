@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
+from workbench.tables.couples import are_a_couple, couple_of_rows
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.office_headings import (
     office_meaning,
@@ -23,7 +24,7 @@ from workbench.values import cells
 
 EACH_PERSON = "one of several people of one role"
 """Why a column is of one of the people whom the rows number."""
-SHARED = (*PLACES, *CONTACTS, "note")
+SHARED = (*PLACES, *CONTACTS, "note", "last_name")
 """What people of one role may have together."""
 _ROLE = re.compile(
     r"(?:(?:registered|policy|account|legal|joint|co|part|judge?ment) )?(?:owner|proprietor|applicant|tenant|"
@@ -86,6 +87,8 @@ def numbered_people(
         parties = parties_of_trust(meanings)
         found = {label: {label: "name", **_said_of_officer(label, meanings)} for label in parties}
         return found if len(found) > 1 else {}
+    if couple := couple_of_rows(meanings):
+        return couple
     company = company_of_people(meanings)
     are_bracketed = any(map(_FIRST.search, meanings))
     said = {
@@ -240,6 +243,8 @@ def are_numbered(labels: Iterable[str], meanings: Iterable[str | None] = ()) -> 
     """
     labels = list(labels)
     if "company_name" in meanings and (_are_officers(labels) or are_of_a_trust(labels)):
+        return True
+    if are_a_couple(labels):
         return True
     said = [_said_by(label) for label in labels]
     found = [each for each in said if each is not None and each.meaning in NAMES]

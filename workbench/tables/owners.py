@@ -20,8 +20,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.beside_others import of_others
-from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.headings import AGAIN, normal_heading
+from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.parties import names_in
 from workbench.tables.roles import is_officer
@@ -38,7 +38,6 @@ from workbench.tables.whose import (
     stem_of,
     stems_of,
 )
-from workbench.values import cells
 
 _PARTED = frozenset(PLACES[1:])
 _OWNED = frozenset((*PLACES, *CONTACTS, "note"))
@@ -238,14 +237,7 @@ class _Two:
         if self.meanings[name] != "email" or self.default == PERSON:
             return None
         people, _ = named_columns(self.meanings)
-        pairs = [
-            (_names_of(record, people), email.rpartition("@")[0])
-            for record in self.records[:LOOKED_AT]
-            for email in cells.email(record.get(name)).values[:1]
-        ]
-        pairs = [(names, local) for names, local in pairs if names]
-        count = sum(any(each in local for each in names) for names, local in pairs)
-        if pairs and 2 * count > len(pairs):
+        if mostly_hold_names(self.records, name, people):
             return self._owner(PERSON, ", whose names its emails hold")
         return None
 
@@ -283,9 +275,3 @@ class _Two:
 def _begins_with(words: str, heading: str) -> bool:
     """True for a heading, as words, that begins with whom another names: `director dob`."""
     return any(words.startswith(f"{stem} ") for stem in stems_of(heading))
-
-
-def _names_of(record: Mapping[str, Any], columns: Sequence[str]) -> list[str]:
-    """The names of somebody in a row, of those that are long enough to be known again in an email."""
-    text = " ".join(cells.text_of(record.get(column)) for column in columns)
-    return [word for word in re.findall(r"[^\W\d_]+", text.casefold()) if len(word) > 2]

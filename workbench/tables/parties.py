@@ -11,7 +11,6 @@ from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
-from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.roles import (
     CLAIMANTS,
     acts_for_others,
@@ -220,8 +219,9 @@ def _named_otherwise(
 def _may_be_whom(meanings: Meanings, records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for a column that names people, or companies where no other column does."""
     kind = names_somebody(records, name) or names_in(records, name)
-    if not kind and not are_named(meanings) and hold_names(records, {name: "name"}):
-        return True  # as many people as bodies that are no companies
+    if not kind and not are_named(meanings):  # beside bodies that are no companies, and beside nobody
+        texts = (cells.text_of(value) for value in values_of(records, name))
+        return any(is_sure for text in texts for _, is_sure in _named(text))
     return kind == "person" or (kind == "company" and not are_named(meanings))
 
 

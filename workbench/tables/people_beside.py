@@ -20,7 +20,7 @@ from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, SELLERS_AND_BUYERS, SPOUSE
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
-from workbench.tables.whose import NAMING_ALL, OWNED, stem_of, stems_of
+from workbench.tables.whose import CONTACTS, NAMING_ALL, OWNED, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
@@ -29,11 +29,14 @@ _OTHER_SIDE = (
     r"appellant|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
     r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
     r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
+    r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|remitt(?:er|or)|"
+    r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
     r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
 )
 _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|primary|main|first|"
-    r"second|secondary|other|additional|joint|registered|current|res(?:idence)? [ab]) )*"
+    r"second|secondary|other|additional|joint|registered|current|present|existing|previous|former|prior|past|"
+    r"new|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
 _OF_GRAVES = re.compile(
@@ -111,8 +114,42 @@ def people_beside(
             name: meaning for name, words in left.items()
             if (meaning := meaning_of(_rest(words, role, label, names))) in OWNED and meaning
         }  # fmt: skip
+        mine |= _relations(meanings, left, {*mine, *named}, role, label)
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
     return found | _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+
+
+_RELATION = re.compile(r"(?:relation(?:ship)?|reln|relship)(?: (?:to|with) (?:the )?\w+)?")
+
+
+def _relations(
+    meanings: Mapping[str, tuple[str | None, str]], left: Mapping[str, str], theirs: Collection[str],
+    role: str, label: str,
+) -> dict[str, str]:  # fmt: skip
+    """The column of what somebody is to whom the rows are about, and the contacts that are theirs behind it.
+
+    It has their heading, or stands directly behind their columns. What stands behind it without a heading of
+    theirs is theirs where the row's own contact of that kind stands before them.
+    """
+    columns = list(meanings)
+    found: dict[str, str] = {}
+    is_theirs = False
+    for at, name in enumerate(columns):
+        words = left.get(name, "")
+        if _RELATION.fullmatch(_rest(words, role, label, list(left))) or (
+            _RELATION.fullmatch(words) and columns[at - 1] in theirs and at
+        ):
+            found[name] = "relation"
+            is_theirs = True
+        elif is_theirs and name in left and meaning_of(name) in CONTACTS and name not in theirs:
+            meaning = str(meaning_of(name))
+            before = columns[: columns.index(label)]
+            if not any(meanings[each][0] == meaning for each in before):
+                break
+            found[name] = meaning
+        elif name not in theirs:
+            is_theirs = False
+    return found
 
 
 def _by_their_words(
@@ -171,6 +208,25 @@ def role_beside(label: str) -> str:
     return said.role.rstrip("123456789 ") if said else stem_of(label) or normal_heading(label)
 
 
+def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
+    """The column of the party with whose heading that of somebody's name begins, and what they are to it.
+
+    A `Landlord lawyer` is the lawyer of the `Landlord`, whoever else the row names; both are empty for a
+    heading that begins with no other one.
+    """
+    words = _spelt_out(label)
+    found = ("", "")
+    for column in columns:
+        for stem in stems_of(column) if column != label else ():
+            stem = _spelt_out(stem)
+            rest = words.removeprefix(f"{stem} ")
+            if rest != words and (not found[0] or len(rest) < len(found[1])):
+                found = (column, rest)
+    column, rest = found
+    said = _said_by(rest)
+    return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
+
+
 def _is_left(why: str) -> bool:
     return why in _LEFT or why.startswith(_LEFT_OF) or why.endswith(NOT_SAID_WHOSE)
 
@@ -195,11 +251,25 @@ def _said_by(words: str) -> _Said | None:
     return None
 
 
+_OF_A_TIME = re.compile(r"^(?:current|present|existing|previous|former|prior|past|new) ")
+
+
+def _has_role(heading: str, role: str) -> bool:
+    """True for a name of somebody of this role, at whatever time: `Current landlord`."""
+    said = _said_by(_spelt_out(heading))
+    return said is not None and _OF_A_TIME.sub("", said.role) == role
+
+
 def _rest(words: str, role: str, label: str, named: Collection[str]) -> str:
     """What stands behind somebody's role in the heading of a column: `mobile` of `mother mobile`."""
     parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
     held = _OF_GRAVES.fullmatch(role)
     alone = [word for word in held.groups() if word] if held else []
+    if role.endswith(" to") and words != role:
+        alone.append(role.removesuffix(" to"))
+    plain = _OF_A_TIME.sub("", role)
+    if plain != role and not any(_has_role(each, plain) for each in named if each != label):
+        alone.append(plain)
     for start in dict.fromkeys((role, *parts, *alone)):
         if words.startswith(f"{start} "):
             return words.removeprefix(f"{start} ")

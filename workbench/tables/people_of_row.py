@@ -59,7 +59,7 @@ def people_of_row(
         yield plan, record, older + unnamed + of_party + at_work + not_read
         return
     owned = {column.name for column in plan.columns if column.of or _is_of_company(column)}
-    named = [each for each in plan.people if _is_named(each, record)]
+    named = [each for each in plan.people if _has_own_name(each, owned, record) and _is_named(each, record)]
     problems = (
         older
         + _nobodys(plan, record, named)
@@ -210,6 +210,12 @@ def _superseded(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) ->
             reason = f"{text!r} is left, as {taken} is read in its place"
             found.append(CellProblem(name, text, reason, beside_others=True, superseded=True))
     return found
+
+
+def _has_own_name(plan: ColumnPlan, owned: Collection[str], record: Mapping[str, Any]) -> bool:
+    """Whether a row fills a column of somebody's names that are theirs alone, unlike a surname of two."""
+    names = [column.name for meaning in NAMES for column in plan.named(meaning) if column.name in owned]
+    return any(cells.text(record.get(name)).value for name in names)
 
 
 def _is_named(plan: ColumnPlan, record: Mapping[str, Any]) -> bool:

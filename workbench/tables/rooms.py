@@ -6,9 +6,15 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import normal_heading
-from workbench.tables.whose import PLACES
+from workbench.tables.whose import NAMES, PLACES
 
 _ROOM = re.compile(r"(?:room|rm|office|bay|kiosk|studio|shop|suite)(?: (?:no|num|number|nr))?")
+_ROOM_OF_HOUSE = re.compile(r"(?:room|rm|bay|suite)(?: (?:no|num|number|nr))?")
+_IS_PUT_UP = re.compile(
+    r"\b(?:guest|patient|inpatient|visitor|student|pupil|boarder|lodger|attendee|delegate|participant|camper|"
+    r"passenger|traveller|evacuee|detainee|inmate|prisoner)s?\b"
+)
+"""Who has a room in a house where they do not live."""
 _STREETS = ("street", "street_number", "street_more")
 APART = "a room that stands apart from the address"
 """Why a column is no part of where somebody lives."""
@@ -17,8 +23,14 @@ APART = "a room that stands apart from the address"
 def leave_rooms_apart(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
     """Leaves a room that no other part of an address stands beside, or that has no street to stand in.
 
-    Beside a whole address in one cell it is asked about, row by row.
+    Beside a whole address in one cell it is asked about, row by row. That of a guest or patient is in the
+    house that keeps the list, and never a part of their home.
     """
+    if any(meaning in NAMES and _IS_PUT_UP.search(normal_heading(n)) for n, (meaning, _) in meanings.items()):
+        for name in [name for name in by.get("unit", ()) if _ROOM_OF_HOUSE.fullmatch(normal_heading(name))]:
+            if meanings[name][1] == "heading":
+                by["unit"].remove(name)
+                meanings[name] = (None, APART)
     if by.get("address"):
         return
     columns = list(meanings)

@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.contact_states import denial, is_end_of_lease, runs_on
 from workbench.tables.institutions import is_where_they_are
 from workbench.tables.named_before import names_person
+from workbench.tables.names_in_emails import holds_name
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.roles_of_rows import acts_for_others_in
 from workbench.tables.row_said import CellProblem
@@ -102,7 +103,10 @@ def _behind_others(
         text = cells.text_of(record.get(column.name)) if column.behind and column.meaning else ""
         for other in column.behind if text else ():
             said = str(cells.text(record.get(other)).value or "")
-            if said and names_person(said) and not cells.are_one_person(said, mine):
+            is_mine = cells.are_one_person(said, mine) or (
+                column.meaning == "email" and holds_name(text, mine) and not holds_name(text, said)
+            )
+            if said and names_person(said) and not is_mine:
                 reason = f"{said!r} is named before it ({other}): is {text!r} theirs?"
                 found.add(column, text, f"{said!r} is named before it ({other})", reason, confirmed)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Any
 
 from workbench.tables.column_cells import DATES
@@ -12,13 +13,15 @@ from workbench.tables.row_doubts import used_as_confirmed
 from workbench.tables.row_said import RowReading
 from workbench.values import cells
 from workbench.values.cells import Cell
+from workbench.values.dates import PartialDate
 
 _OLDEST = 122
 """Years that somebody alive can have been born ago."""
 
 
 def read_births_and_deaths(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) -> None:
-    """Adds a birth date whose parts stand apart, and a death that stands in the place of an address."""
+    """Adds a birth date whose parts stand apart, and a death that stands in the place of an address, and the day beside a
+    status that says a death."""
     columns = [column for part in cells.BIRTH_PARTS for column in plan.named(part)[:1]]
     if columns and "birth_date" not in row.values:
         raws = {str(column.meaning): record.get(column.name) for column in columns}
@@ -35,8 +38,18 @@ def read_births_and_deaths(plan: ColumnPlan, record: Mapping[str, Any], row: Row
         died = cells.death_in_place(raw, orders=orders, today=plan.today)
         if died is not None:
             row.keep("deceased", column.name, Cell(raw, (True,)))
-            if died.values:
-                row.keep("death_date", column.name, Cell(raw, died.values))
+            _keep_day(row, column.name, raw, died)
+    for column in plan.named("deceased") if row.people else ():
+        raw = record.get(column.name)
+        if cells.deceased(raw, column.label).value:
+            died = cells.death_in_status(raw, orders=orders, today=plan.today)
+            _keep_day(row, column.name, raw, died)
+
+
+def _keep_day(row: RowReading, column: str, raw: Any, died: Cell[PartialDate]) -> None:
+    """Adds the day beside a death, or that it is one of several."""
+    if died.values or died.choices:
+        row.keep("death_date", column, replace(died, raw=raw, note=""))
 
 
 def check_life(

@@ -31,6 +31,7 @@ _PARTY = re.compile(
     r"executor|grant(?:ee|or)|hirer|holder|insured|keeper|landlord|lend(?:er|ee)|less(?:ee|or)|"
     r"licens(?:ee|or)|member|mortgag(?:ee|or)|obligor|occupant|occupier|offender|owner|party|patient|"
     r"pay(?:ee|er|or)|petitioner|plaintiff|purchaser|recipient|respondent|seller|sender|settlor|student|"
+    r"from|to|remitt(?:er|or)|drawer|"
     r"supplier|tenant|transfer(?:ee|or)|vendor|victim)s?(?: (?:full )?name)?"
 )
 """Who takes part in a matter, by the usual words of courts, contracts, sales and insurance."""

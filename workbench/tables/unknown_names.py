@@ -17,6 +17,8 @@ _ROLE = re.compile(
     r"(?:names? of (?:the )?)?(?:bankrupt|insolvent|offender|co borrower|co applicant|payee|beneficiary|"
     r"hirer|driver|(?:registered |vehicle )?keeper|appellant|obligor|target|poi|person of interest|consumer|"
     r"elector|farmer|grower|contractor|sub ?contractor|worker|sole trader|shareholder|"
+    r"supporter|pledger|benefactor|giver|contributor|backer|patron|entrant|competitor|exhibitor|enquirer|"
+    r"inquirer|addressee|bidder|"
     r"visitor|attendee|participant|pupil|donor|trustee|appointee|renter|nominee|payer|sender|consignee|"
     r"suspect|victim|witness|candidate|rider|pilot|volunteer|inmate|prisoner|caller|requester|registrant|"
     r"delegate|speaker|crew ?member|house ?hold head|head of house ?hold|parishioner|alumn(?:us|i)|"

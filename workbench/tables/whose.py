@@ -9,6 +9,9 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.name_headings import order_in
 from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
 
+_AT_PRESENT = re.compile(
+    r"^(?:current|present|existing) (?=(?:employer|landlord|agent|lender|insurer|tenant|owner)s?$)"
+)
 PERSON, COMPANY = "person", "company"
 PLACES = (
     "address", "street", "street_more", "street_number", "street_type", "unit", "level", "lot", "box",
@@ -120,5 +123,10 @@ def stem_of(heading: str) -> str:
 
 
 def stems_of(heading: str) -> list[str]:
-    """The stems of a heading and of its parts: `director guarantor`, `director`, `guarantor`."""
-    return list(dict.fromkeys(filter(None, map(stem_of, (heading, *heading.split("/"))))))
+    """The stems of a heading and of its parts: `director guarantor`, `director`, `guarantor`.
+
+    A `Current employer` is the `employer`, too.
+    """
+    found = list(map(stem_of, (heading, *heading.split("/"))))
+    found += [_AT_PRESENT.sub("", stem) for stem in found]
+    return list(dict.fromkeys(filter(None, found)))

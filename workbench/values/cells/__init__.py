@@ -41,7 +41,7 @@ from workbench.values.cells.code_cells import (
     state,
     yes_no,
 )
-from workbench.values.cells.date_cells import ColumnOrder, date, death_in_place, order_of
+from workbench.values.cells.date_cells import ColumnOrder, date, death_in_place, death_in_status, order_of
 from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth_part
 from workbench.values.cells.email_cells import email, email_alone
 from workbench.values.cells.end_reasons import end_with_reason, ended_by_death
@@ -62,6 +62,7 @@ from workbench.values.cells.office_cells import (
 )
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
+from workbench.values.cells.relation_cells import relation
 from workbench.values.cells.role_cells import DatedRole, dated_role
 from workbench.values.cells.text_cells import occupation, remark, text
 from workbench.values.cells.town_in_line import line_and_town, with_town_in_line
@@ -104,6 +105,7 @@ __all__ = [
     "date",
     "dated_role",
     "death_in_place",
+    "death_in_status",
     "deceased",
     "email",
     "email_alone",
@@ -139,6 +141,7 @@ __all__ = [
     "postcode_doubt",
     "register",
     "register_places",
+    "relation",
     "remark",
     "remarks_in",
     "roles",

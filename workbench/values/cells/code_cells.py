@@ -153,6 +153,24 @@ def day_of_death(text: str) -> str | None:
     return None if found is None else re.sub(r"^\W*(?:(?:on|in|en|im|am) )?", "", found["day"])
 
 
+_YES_AND = re.compile(
+    rf"(?:yes|y|d)\W+(?P<day>(?:(?:on|in) )?[0-9][0-9a-z ./-]*(?:19|20)[0-9]{{2}}|{MONTH} ?(?:19|20)[0-9]{{2}})"
+)
+
+
+def day_beside_death(text: str) -> str:
+    """What a cell that says that somebody has died says of the day: of `DECEASED - 3/5/2024` that day.
+
+    Empty where it says none.
+    """
+    for piece in _pieces(text):
+        said = _YES_AND.fullmatch(piece)
+        day = said["day"] if said else day_of_death(piece)
+        if day and any(map(str.isdigit, day)):
+            return re.sub(r"^(?:on|in) ", "", day)
+    return ""
+
+
 def begins_with_death(text: str) -> bool:
     """True for a text that says a death first, and something else behind it: `Deceased, 4 Elm St`."""
     return _DIED_BEFORE.match(fold(text)) is not None

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, once, opened, text_of
-from workbench.values.cells.code_cells import day_of_death
+from workbench.values.cells.code_cells import day_beside_death, day_of_death
 from workbench.values.cells.dates_with_places import without_birthplace, without_numerals
 from workbench.values.dates import (
     FILLERS,
@@ -103,8 +103,18 @@ def death_in_place(
     the other dates of its table.
     """
     day = day_of_death(text_of(raw))
-    if day is None:
-        return None
+    return None if day is None else _on_that_day(day, orders, today)
+
+
+def death_in_status(
+    raw: object, *, orders: Iterable[object] = (), today: datetime.date | None = None
+) -> Cell[PartialDate]:
+    """The day beside the words by which a status says that somebody has died; as `death_in_place` has it."""
+    day = day_beside_death(text_of(raw))
+    return _on_that_day(day, orders, today) if day else Cell(raw)
+
+
+def _on_that_day(day: str, orders: Iterable[object], today: datetime.date | None) -> Cell[PartialDate]:
     known = {order for order in orders if order in ("day", "month")}
     order: Order | None = None if len(known) != 1 else "day" if "day" in known else "month"
     return date(day, order=order, today=today)

@@ -1,0 +1,63 @@
+"""Whose work a row is at the firm that keeps the table: `Lead owner`, and `Prospect owner` beside a prospect."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.parties import names_in
+from workbench.tables.roles import is_employee
+from workbench.tables.unknown_names import is_person_name
+
+STAFF = "who works on the row at the firm that keeps the table"
+"""Why such a column is left."""
+_NAMED = ("name", "last_name", "company_name")
+_OWN_COMPANY = re.compile(r"company (?:owner|manager|officer)\b.*")
+"""Who may be of the company that the row names."""
+_WORKS_ON_IT = (
+    r"(?:owner|manager|handler|rep|representative|consultant|coordinator|executive|officer|recruiter)"
+)
+_FURTHER = re.compile(r"(?: [1-9])?(?: (?:full )?name)?(?: alias)?")
+
+
+def leave_staff(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
+    """Leaves whose work a row is where it names somebody else: `Account owner` beside an `Account name`.
+
+    So are the owner and the manager of whom another column names: people are owned by nobody. What their
+    headings say to be theirs is left, too.
+    """
+    people = _people_with_owners(meanings, records)
+    of_people = {name for owners in people.values() for name in owners}
+    staff = [
+        name for name, said in meanings.items()
+        if said in (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER))
+        and (name in of_people or (is_employee(name) and not _OWN_COMPANY.fullmatch(normal_heading(name))))
+    ]  # fmt: skip
+    if not of_people and not any(meanings[name][0] in _NAMED and name not in staff for name in meanings):
+        return
+    stems = [re.sub(r" (?:full )?names?$", "", normal_heading(name)) for name in staff]
+    for name, (_, why) in meanings.items():
+        words = normal_heading(name)
+        is_theirs = any(words.startswith(f"{stem} ") for stem in stems)
+        if name in staff or (is_theirs and why not in ("chosen", "field")):
+            meanings[name] = (None, STAFF)
+    if len(people) == 1 and not any(meaning in _NAMED for meaning, _ in meanings.values()):
+        meanings[next(iter(people))] = ("name", "values")
+
+
+def _people_with_owners(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> dict[str, list[str]]:
+    """The columns that name people, each with those of their owner or manager: `Prospect owner`."""
+    words = {name: normal_heading(name) for name in meanings}
+    found: dict[str, list[str]] = {}
+    for whom, said in words.items():
+        if meanings[whom][0] not in (None, "name") or not is_person_name(whom):
+            continue
+        form = re.compile(rf"{re.escape(re.sub(r' names?$', '', said))} {_WORKS_ON_IT}{_FURTHER.pattern}")
+        theirs = [name for name, each in words.items() if form.fullmatch(each)]
+        if theirs and names_in(records, whom) == "person":
+            found[whom] = theirs
+    return found
