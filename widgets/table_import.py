@@ -21,10 +21,10 @@ from workbench.evidence.model import Source
 from workbench.jobs import LOOP, Job
 from workbench.reading.table_gaps import columns_left, left_as_meant, to_look_at
 from workbench.tables.column_cells import DATES
-from workbench.tables.dealings import import_plan
 from workbench.tables.headings import MEANINGS
 from workbench.tables.left_out import why_told
 from workbench.tables.plan import Choice, Column, ColumnPlan
+from workbench.tables.sheets_of_dealings import import_plan
 from workbench.tables.table import Table
 from workbench.values.cells import text_of
 

@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import expect
 from support.laptop import DESK, make_case, open_launcher
 
+from workbench import Case
+
 pytestmark = pytest.mark.browser
 
 
@@ -66,3 +68,28 @@ def test_a_report_that_is_there_is_asked_about(lab: Any, pages: Callable[..., An
     page.keyboard.press("Enter")
     expect(done).to_contain_text(f"{name}-dossier-2.html")
     expect(both).to_be_hidden()
+
+
+def test_a_value_of_a_case_beside_the_notebook_stops_the_copy(lab: Any, pages: Callable[..., Any]) -> None:
+    folder = lab.root / f"beside-{secrets.token_hex(3)}"
+    folder.mkdir()
+    with Case.open(folder / "harbour.case", purpose="p", legal_basis="o", investigator="A") as case:
+        case.import_records([{"Name": "Carys Szaborin"}], {"Name": "name"})
+    page = opened(lab, pages, f"{folder.name}/own.ipynb", "1 + 1", "greet('Ms Szaborin')")
+    share(page)
+    box = page.locator(".jp-Dialog", has_text="not shared")
+    expect(box).to_contain_text("a name or value of the case")
+    box.get_by_role("button").last.click()
+    expect(page.locator(".jp-Notebook .jp-mod-active")).to_contain_text("greet")
+
+
+def test_the_copy_says_which_cases_were_looked_through(lab: Any, pages: Callable[..., Any]) -> None:
+    folder = lab.root / f"beside-{secrets.token_hex(3)}"
+    folder.mkdir()
+    with Case.open(folder / "harbour.case", purpose="p", legal_basis="o", investigator="A") as case:
+        case.import_records([{"Name": "Carys Szaborin"}], {"Name": "name"})
+    page = opened(lab, pages, f"{folder.name}/own.ipynb", "1 + 1")
+    share(page)
+    expect(page.locator(".Toastify__toast", has_text="harbour.case")).to_contain_text(
+        "no values of parameters"
+    )

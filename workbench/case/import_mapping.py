@@ -9,7 +9,6 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
-from workbench.tables.dealings import import_plan, role_of_giver
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.honour_boards import office_of_heading
 from workbench.tables.mobile_headings import is_of_mobiles
@@ -29,6 +28,7 @@ from workbench.tables.plan import (
     takes_doubtful,
 )
 from workbench.tables.planned_column import Column
+from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, NAMES, person_is
 from workbench.values import cells, phones, places

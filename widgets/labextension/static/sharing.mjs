@@ -47,8 +47,7 @@ export async function activate(app, tracker, palette, menu, shared, NAME) {
   };
   app.commands.addCommand(command, {
     label: "Share the Notebook without Data",
-    caption:
-      "Makes a copy without outputs and without values of its parameters or of the cases in its folder",
+    caption: "Makes a copy without outputs and without values of its parameters or of the cases in its folder",
     isEnabled: () => tracker.currentWidget !== null,
     execute: async () => {
       const { context, content: book } = tracker.currentWidget;

@@ -10,7 +10,7 @@ import pytest
 from widgets.table_import import TableImport
 from workbench.dossier import compose
 from workbench.tables.corrected_plan import plan_of_table
-from workbench.tables.dealings import import_plan
+from workbench.tables.sheets_of_dealings import import_plan
 from workbench.tables.table import Table, table_in
 
 ROW = ("01/02/2024", "Ada Plume", "Otto Venn", "12,000.00", "Toyota Hilux")
