@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -189,13 +190,14 @@ def _company(b: Builder, extract: At) -> None:
             officers.setdefault(as_written(item), []).append((holder, item))
     for part in extract["regulator_extracts"].each():
         taken: set[str] = set()
+        alike = Counter(as_written(item) for _, item, _ in _people(part))
         for listed, item, group in _people(part):
             named = officers.get(as_written(item), [])
             people = meant(listed, item, [other for _, other in named])
             if len(people) > 1 and unclear_ends([item]):
                 continue  # whose office has ended is not known: it stays unread
             same = [holder for holder, other in named if other in people]
-            if same:
+            if len(same) == 1 or (same and len(same) <= alike[as_written(item)]):
                 holder = next((each for each in same if each not in taken), same[0])
                 taken.add(holder)
                 _listed_again(b, holder, item)
