@@ -56,6 +56,7 @@ from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
     au_ban,
+    former_names,
     served_at,
 )
 from workbench.values.companies import abn
@@ -400,6 +401,7 @@ def _person(b: Builder, extract: At) -> None:
         for fact in _FACTS:
             b.notes(person, entity[fact], fact.replace("_", " "))
         _whereabouts(b, person, entity)
+    former_names(b, person, extract.first("former_names", "previous_names"))
     for listed, former in lists_of(extract, "roles", "directorships", "appointments"):
         for item, group in grouped(listed, *_OF_ROLES):
             _held(b, person, item, group.joined(former))
