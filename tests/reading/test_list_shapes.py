@@ -128,3 +128,10 @@ def test_former_offices_of_a_person_are_past(extract_of: dict[str, Any]) -> None
 def test_a_role_of_the_short_name_is_read() -> None:
     answer = company([{"name": "TEASDALE, Orla", "role": "director"}])
     assert [link.detail.get("role") for link in read(UK, {}, answer).links] == ["director"]
+
+
+@pytest.mark.parametrize("called", ["previous_names", "former_names"])
+def test_former_names_beside_a_person_are_theirs(called: str) -> None:
+    answer = {"extract": {"entity_type": "person", "entity": GRETA, called: ["GRETA HOLLOW"]}}
+    names = [claim.value for claim in read(AU, {}, answer).claims if claim.attribute == "former_name"]
+    assert [name["last"] for name in names] == ["hollow"]

@@ -20,6 +20,7 @@ from workbench.reading.unread import (
     NOT_UNDERSTOOD,
     SAID_AGAIN,
     SAID_OTHERWISE,
+    TOO_EARLY,
     Unread,
     in_words,
     left_on_purpose,
@@ -222,3 +223,19 @@ def test_what_a_name_holds_twice_alike_is_left_on_purpose() -> None:
     reading = read(operation, {}, answer)
     assert not unread(operation, answer, reading)
     assert [each.why for each in left_on_purpose(operation, answer, reading)] == [SAID_AGAIN]
+
+
+@pytest.mark.parametrize("end", ["2014-05-01", "2014", "1 April 2015", "30/04/2015"])
+def test_an_end_before_its_beginning_is_reported_as_that(end: str) -> None:
+    officer = {
+        "name": "PENN, Ann",
+        "officer_role": "director",
+        "appointed_on": "2015-05-01",
+        "resigned_on": end,
+    }
+    answer = {
+        "report": {"company_name": "TERN LINES LIMITED", "company_number": "01234567", "officers": [officer]}
+    }
+    reading = read("uk_registry_company_report", {}, answer)
+    assert [link.detail.get("ended") for link in reading.links] == [True]
+    assert [each.why for each in unread("uk_registry_company_report", answer, reading)] == [TOO_EARLY]

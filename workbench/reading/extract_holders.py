@@ -107,12 +107,12 @@ def _is_no_surname(text: str) -> bool:
 def read_shareholder(
     b: Builder, company: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP
 ) -> None:
-    for each in item.first("holders", "joint_holders").each():
-        if each.is_object and name_of(each):
-            held_by = enumerations.is_company(each.first("type", "holder_type").code.text)
-            both = read_holder(b, each, held_by, (ending(item, part=edition), group))
-            if both is not None:
-                link_holding(b, both, company, item, edition, group=group, cited=[name_of(each)])
+    for listed in item.first("holders", "joint_holders").each():
+        if listed.is_object and name_of(listed):
+            held_by = enumerations.is_company(listed.first("type", "holder_type").code.text)
+            one = read_holder(b, listed, held_by, (ending(item, part=edition), group))
+            if one is not None:
+                link_holding(b, one, company, item, edition, group=group, cited=[name_of(listed)])
     kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
     is_company = enumerations.is_company(kind.code.text) if kind is not None else None
     if is_company is None and kind is not None and not _may_be_anybody(item, kind.code):

@@ -164,19 +164,25 @@ class PlainForm:
             self.left.append(where)
             self._changed = True
             return
+        while name in built:
+            name += "_again"
         pointer = f"{to}/{escaped(name)}"
         if where != f"{at}/{escaped(name)}":
             self._move(pointer, where)
             self._changed = True
+        self._put(built, name, said, where, to)
+
+    def _put(self, built: dict[str, Any], name: str, said: Any, where: str, to: str) -> None:
+        """Puts a member without its wrappings into an object, and what is known about a text beside it."""
         found = inside(said, where, name)
         is_text = not isinstance(found.value, (dict, list)) and found.rows is None
-        beside = found.beside if is_text else []
-        built[name] = self._built(found, where, pointer, name, said)
-        for called, other, place in beside:  # what is known about a text stands beside it
+        built[name] = self._built(found, where, f"{to}/{escaped(name)}", name, said)
+        for called, other, place in found.beside if is_text else ():
             key = f"{name}_{called}"
-            if key not in built:
-                self._move(f"{to}/{escaped(key)}", place)
-                built[key] = self._opened(other, place, f"{to}/{escaped(key)}", key)
+            while key in built:
+                key += "_again"
+            self._move(f"{to}/{escaped(key)}", place)
+            built[key] = self._opened(other, place, f"{to}/{escaped(key)}", key)
 
     def _row(self, at: str, cells: Mapping[str, tuple[Any, str]], to: str) -> dict[str, Any]:
         self._move(to, at)
@@ -184,7 +190,7 @@ class PlainForm:
         for name, (said, where) in cells.items():
             pointer = f"{to}/{escaped(name)}"
             self._move(pointer, where)
-            row[name] = self._opened(said, where, pointer, name)
+            self._put(row, name, said, where, to)
         return row
 
     def _move(self, plain: str, written: str) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final, Literal
 from workbench.operations.wording import counted
 from workbench.reading.builder_contacts import is_of_nobody
 from workbench.reading.builder_people import DIED
-from workbench.reading.cited import date_at
+from workbench.reading.cited import date_at, ends_too_early
 from workbench.reading.ended import ENDS
 from workbench.reading.model import Reading
 from workbench.reading.nothing import says_nothing
@@ -34,6 +34,7 @@ ABOUT_NOBODY = "nobody was matched or named whom it is about"
 CONTRADICTED = "it contradicts `deceased`, which says no"
 DENIES_A_DEATH = "it contradicts the death that is read beside it"
 DISAGREES = "it contradicts the similarity and the threshold"
+TOO_EARLY = "it lies before the beginning that stands beside it"
 MASKED = "some of its letters are hidden"
 TOO_LONG = "it is longer than any text that is read"
 RUNS = "it says that there is no end yet"
@@ -225,7 +226,22 @@ def _why(at: At, parent: At | None, is_unclear: bool) -> str:
         return SAYS_NOTHING
     if isinstance(at.raw, str) and is_masked(at.text):
         return MASKED
+    if parent is not None and _ends_before_it_began(at, parent):
+        return TOO_EARLY
     return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) or _is_no_contact(at) else UNKNOWN
+
+
+_IS_START = re.compile(
+    r"(?:^|-)(?:appoint(?:ed|ment)|starts?|began|begin|from|since|notified|commenced)(?:-|$)"
+)
+
+
+def _ends_before_it_began(at: At, parent: At) -> bool:
+    """Whether a day under the name of an end lies before the one of a beginning in the same object."""
+    if "_".join(words(at.pointer.rpartition("/")[2]).split("-")) not in ENDS:
+        return False
+    began = (date_at(member)[0] for name, member in parent.items() if _IS_START.search(words(name)))
+    return any(first is not None and ends_too_early(first, at) for first in began)
 
 
 def _is_death(at: At) -> bool:
