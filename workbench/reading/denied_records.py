@@ -10,12 +10,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.member_names import members_named
-from workbench.reading.place import escaped, words
+from workbench.reading.named_values import named_leaves
+from workbench.reading.place import At, escaped, words
 from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_name_of_another
+from workbench.values.sureness import leaves_unsure, may_mix_people, mixes_people, says_how_sure
 from workbench.values.taken_back import says_no, says_yes, takes_back
 from workbench.values.text import remembered
+from workbench.values.vital_status import is_of_life
 
 _WHO = r"(?:person|party|man|woman|subject|individual|customer|client|identity|human|people|entity)"
 _BEFORE = (
@@ -29,7 +32,7 @@ _DENIES = re.compile(
     rf"not-(?:a-|an-|the-|this-|our-|same-|right-|correct-)*(?:{_WHO}|match|matched|same|her|him|them|hers|his|"
     rf"theirs|ours|related|verified-as-.+)|no-match|"
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
-    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
+    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|suppress(?:ed|ion)|withheld|embargoed|do-not-(?:use|release|disclose)|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
     r"test(?:-(?:record|data|entry|only))?|impostor|"
     rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"
@@ -78,6 +81,31 @@ def names_another(pointer: str, inner: Mapping[str, Any], label: str) -> Iterato
             yield f"{pointer}/{escaped(name)}"
 
 
+def unsure_of(at: At) -> Iterator[At]:
+    """The values of an object, or of one in it that is about nothing else, that leave open whose it is."""
+    for name, member in at.items():
+        form = words(name)
+        if (
+            member.is_written
+            and not member.is_object
+            and mixes_people(form, member.raw, words(str(member.raw)))
+        ):
+            yield member
+        if says_how_sure(form):
+            for below, leaf in named_leaves(member, form) if member.is_object else [(form, member)]:
+                last = below.rpartition("-")[2]
+                named = form if last in _OF_WHAT_IT_HOLDS else below.removeprefix(f"{form}-")
+                value = leaf.raw
+                is_value = isinstance(value, (str, int, float)) and leaf.is_written
+                if is_value and not (isinstance(value, str) and is_nothing_anywhere(value)):
+                    if leaves_unsure(named, value, words(str(value))):
+                        yield leaf
+
+
+_OF_WHAT_IT_HOLDS = frozenset(["value", "code", "text", "label", "description", "name", "type"])
+"""Names of members that hold what the object around them is called by."""
+
+
 def is_anothers(name: str, value: Any, label: str) -> bool:
     """Whether a member says that the record in which it stands is kept under another name than `label`."""
     return isinstance(value, str) and _names_it(name) and is_name_of_another(value, label)
@@ -104,7 +132,15 @@ may_deny = members_named(_may_deny)
 _may_name = members_named(_names_it)
 
 
-may_tell_whose = members_named(lambda name: _may_deny(name) or _names_it(name))
+may_tell_whose = members_named(
+    lambda name: (
+        _may_deny(name)
+        or _names_it(name)
+        or says_how_sure(words(name))
+        or may_mix_people(words(name))
+        or is_of_life(words(name))
+    )
+)
 """The members of an object that, by their names, may say so, or name somebody else in its place."""
 
 

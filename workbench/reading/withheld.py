@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import (
     names_other_residents,
@@ -26,9 +27,13 @@ from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.denied_records import denials_of, holds_denial, names_another
+from workbench.reading.courses import states_now
+from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
+from workbench.reading.ending_events import EndingEvents
+from workbench.reading.entries_of_others import EntriesOfOthers
+from workbench.reading.listed_twice import ended_in_another_list
 from workbench.reading.mark_subjects import (
     is_about_something_else,
     is_of_a_listed_entry,
@@ -36,6 +41,7 @@ from workbench.reading.mark_subjects import (
     only_ends,
     only_ends_a_use,
 )
+from workbench.reading.marks_apart import MarksApart
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import leaves_open_who, says_who
@@ -47,6 +53,8 @@ from workbench.values.office_remarks import is_marked, is_struck_through
 from workbench.values.offices import HELD, has_unknown_remark, tenure
 from workbench.values.other_parties import may_be_called
 from workbench.values.share_counts import may_be_none
+from workbench.values.text import fold
+from workbench.values.vital_status import tells_death, tells_life
 from workbench.values.watchlists import is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
@@ -59,7 +67,7 @@ _HOW = dict.fromkeys(OF_REGISTERS, STRICT) | {
 """How closely is looked beside a relation; beside others it is the loosest way."""
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
-_LOOKED_AT = _GUARDED | {"court_record"}
+_LOOKED_AT = _GUARDED | {"court_record", "death"}
 _INSOLVENT = re.compile(
     r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
     r"company)-)*(?:liquidation|administration|receivership|insolvency(?:-proceedings)?|winding-up|wound-up|"
@@ -68,6 +76,12 @@ _INSOLVENT = re.compile(
     r"(?:receiver|liquidator|administrator)s?(?:-and-managers?)?-appointed|receiver-action)"
 )
 """How a company stands that is insolvent, or was when it was dissolved."""
+
+
+_ENDED_BY_EVENTS = frozenset(["officer_of", "controls"])
+"""What the filings and documents of a register end."""
+_WITH_OTHER_NAMES = frozenset(["court_record", "watchlist", "outcome", "document"])
+"""Claims that stand beside the names under which something was found."""
 
 
 @members_named
@@ -88,16 +102,19 @@ def withholding(
     """
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
-    silent = None if whole else SilentObjects(CitedObjects(answer, reading))
-    if silent is not None and _stands_in_silence(reading, silent):
+    objects = CitedObjects(answer, reading)
+    apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
+    silent = None if whole or apart else SilentObjects(objects)
+    if silent is not None and _stands_in_silence(reading, silent, of_others):
         return reading
-    return _Guard(operation, answer, reading, silent).reading()
+    return _Guard(operation, answer, reading, silent, apart, of_others).reading()
 
 
-def _stands_in_silence(reading: Reading, silent: SilentObjects) -> bool:
+def _stands_in_silence(reading: Reading, silent: SilentObjects, of_others: EntriesOfOthers) -> bool:
     """Whether nothing can speak against any statement of a reading."""
     return not any(claim.attribute in _LOOKED_AT for claim in reading.claims) and all(
-        _holds_plainly(link, silent) for link in reading.links
+        _holds_plainly(link, silent) and not any(of_others.around(link.subject, at) for at in link.pointers)
+        for link in reading.links
     )
 
 
@@ -107,6 +124,11 @@ def _holds_plainly(link: Link, silent: SilentObjects) -> bool:
         return False
     detail = link.detail
     return not detail or not (is_unsafe_detail(link.relation, detail) or is_denied_detail(detail))
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether a value is a text, a number, or yes or no."""
+    return isinstance(value, (str, int, float))
 
 
 def _is_past(text: str) -> bool:
@@ -120,13 +142,18 @@ class _Guard(Suspects):
     """Decides of each statement of a reading whether it is made."""
 
     def __init__(
-        self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None
-    ) -> None:
+        self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None,
+        apart: MarksApart, of_others: EntriesOfOthers,
+    ) -> None:  # fmt: skip
         super().__init__(operation, answer, reading)
+        self.apart = apart
         self.said = reading
         self.silent = silent
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
+        self.outcomes = {each.pointer for each in reading.claims if each.attribute == "outcome"}
+        self.companies = [each.pointer for each in reading.mentions if each.kind == "company"]
+        self.events: EndingEvents | None = None
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
         self.died = {
             claim.mention: claim.pointer
@@ -148,6 +175,8 @@ class _Guard(Suspects):
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
         self.may_be_denied = holds_denial(answer)
+        self.of_others = of_others
+        self.told_as_ended = ended_in_another_list(reading.links, self._called)
 
     def reading(self) -> Reading:
         """What is left, with the doubts: whatever is withheld has at least one value among them."""
@@ -157,6 +186,7 @@ class _Guard(Suspects):
             doubts[against] = "it contradicts what is listed"
         links = [link for link in self.said.links if not self._is_unsafe(link, doubts)]
         claims = [claim for claim in self.said.claims if not self._is_unsafe_claim(claim, doubts)]
+        claims = [claim for claim in claims if not self._is_of_another_entry(claim, doubts)]
         if not doubts:
             return self.said
         links = self._without_bound(links, claims, doubts)
@@ -192,6 +222,12 @@ class _Guard(Suspects):
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
+        if id(link) in self.told_as_ended:
+            self._note(link.pointers, link.relation, [""], doubts)
+            return True
+        if others := self._entries_of_others(link.subject, *link.pointers, own=link.relation in OF_REGISTERS):
+            self._note(link.pointers, link.relation, others, doubts)
+            return True
         if self.silent is not None and _holds_plainly(link, self.silent):
             return False
         is_over = bool(link.date_end or detail.get("ended"))
@@ -247,6 +283,10 @@ class _Guard(Suspects):
             above = link.pointers[0].rpartition("/")[0]
             others = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
             against += [at for at in others if at not in against]
+        if link.relation in _ENDED_BY_EVENTS and not is_over and (event := self._ending_event(link)):
+            against.append(event)
+        if not is_over and link.subject not in self.died:
+            against += self._deaths_unread(link.subject)
         against += self.denied_around(*link.pointers)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
@@ -254,10 +294,41 @@ class _Guard(Suspects):
             against += self._names_several(link.subject)
         if link.relation == "relative_of":
             against += self._named_openly(link.object)
+        if self.apart:
+            against = self._with_marks_apart(link, against, is_over=is_over)
         if not against:
             return False
         self._note(link.pointers, link.relation, against, doubts)
         return True
+
+    def _with_marks_apart(self, link: Link, against: list[str], *, is_over: bool) -> list[str]:
+        """What speaks against a link, less what is said of another contact, with what is said of its own."""
+        contact = contact_of(self.labels.get(link.object, "")) if link.relation == "uses" else ""
+        left = [at for at in against if not at or not self.apart.of_another(at, contact)]
+        if contact:
+            label = self.labels.get(link.subject, "")
+            found = self.apart.against(link.pointers[0], contact, label, is_over=is_over)
+            left += (at for at in found if at not in left)
+        return left
+
+    def _deaths_unread(self, mention: str) -> list[str]:
+        """The values beside somebody, none of which is read, that say that they have died."""
+        return [
+            at
+            for name, at, value in self.uncited(mention)
+            if _is_plain(value) and tells_death(words(name), words(str(value)))
+        ]
+
+    def _ending_event(self, link: Link) -> str | None:
+        """The event of a register by which an office or a control that is left open has ended."""
+        if self.events is None:
+            self.events = EndingEvents(self.objects[""])
+        role = "control" if link.relation == "controls" else words(str(link.detail.get("role") or ""))
+        return self.events.ending(self.of_others.names(link.subject), role, link.date_start)
+
+    def _called(self, mention: str) -> frozenset[str]:
+        """The words of what somebody is called, in one form."""
+        return frozenset(words(fold(self.labels.get(mention, ""))).split("-"))
 
     def _is_about_something_else(self, link: Link, pointer: str) -> bool:
         above, _, step = pointer.rpartition("/")
@@ -294,12 +365,35 @@ class _Guard(Suspects):
         """The pointers of values that no statement cites, without those that are known already."""
         return [at.pointer for at in named if at.pointer not in self.cited and at.pointer not in known]
 
+    def _entries_of_others(self, mention: str, *pointers: str, own: bool) -> list[str]:
+        """What says that the entry in which a statement on somebody stands is another's."""
+        found = [at for pointer in pointers for at in self.of_others.around(mention, pointer)]
+        return list(dict.fromkeys((*found, *(self.of_others.at_itself(mention) if own else ()))))
+
+    def _is_of_another_entry(self, claim: Claim, doubts: dict[str, str]) -> bool:
+        """Whether a claim on a person stands in an entry that names somebody else."""
+        if claim.attribute in _WITH_OTHER_NAMES:
+            return False
+        others = self._entries_of_others(claim.mention, claim.pointer, own=claim.attribute == "ban")
+        if others:
+            self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, others, doubts)
+        return bool(others)
+
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
         if claim.attribute == "court_record":
             against = self._of_another_record(claim)
             if against:
                 self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, against, doubts)
             return bool(against)
+        if claim.attribute == "death":
+            alive = [
+                at
+                for name, at, value in self.uncited(claim.mention)
+                if _is_plain(value) and tells_life(words(name), words(str(value)))
+            ]
+            if alive:
+                self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, alive, doubts)
+            return bool(alive)
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return False
         pointers = (claim.pointer, *claim.detail.get("parts", ()))
@@ -310,6 +404,8 @@ class _Guard(Suspects):
             against += self.denied_around(*pointers)
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
+        if claim.attribute == "status":
+            against += self._told_otherwise_later(claim)
         if claim.attribute == "status":  # why it has a status is no other status
             against = [
                 at
@@ -318,12 +414,25 @@ class _Guard(Suspects):
                 and not self._is_of_its_insolvency(claim, at)
                 and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
             ]
+        against = [at for at in against if not at or not self.apart.of_another(at, "")]
         if claim.attribute == "watchlist":
             against = [at for at in against if not self._is_of_the_list(at)]
         if not against:
             return False
         self._note(pointers, claim.attribute, against, doubts)
         return True
+
+    def _told_otherwise_later(self, claim: Claim) -> list[str]:
+        """The latest state of a course beside a status that is another one."""
+        above = claim.pointer.rpartition("/")[0]
+        holders = [above, *([claim.mention] if claim.mention != above else [])]
+        states = [
+            at
+            for each in holders
+            if isinstance(inner := self.at(each), dict)
+            for at in states_now(inner, each)
+        ]
+        return [at.pointer for at in states if at.text and enumerations.status(at.text) != claim.value]
 
     def _of_another_record(self, claim: Claim) -> list[str]:
         """What says of a court's record that it is of another than the person for whom it was found."""
@@ -386,11 +495,33 @@ class _Guard(Suspects):
             found = list(self._denied_at(pointer.rpartition("/")[0], mention)) if pointer else []
             if isinstance(inner, dict):
                 label = self.labels.get(mention, "")
-                found += (at for at in denials_of(pointer, inner, label) if at not in self.cited)
+                against = [*denials_of(pointer, inner, label)]
                 if pointer == mention and self.kinds.get(mention) == "person":
-                    found += (at for at in names_another(pointer, inner, label) if at not in self.cited)
+                    against += names_another(pointer, inner, label)
+                if self._is_head(pointer, mention):
+                    against += (
+                        at.pointer for at in unsure_of(At(pointer, inner)) if self._is_told(at, pointer)
+                    )
+                is_called = self.of_others.is_called
+                found += (at for at in against if not (self._is_read(at) or is_called(mention, self.at(at))))
             self.denied[pointer, mention] = found
         return found
+
+    def _is_head(self, pointer: str, mention: str) -> bool:
+        """Whether an object is that of a person or a company, or is around it, and no entry of a report."""
+        is_around = f"{mention}/".startswith(f"{pointer}/")
+        return is_around and not any(
+            mention.startswith(f"{company}/") and pointer.startswith(f"{company}/")
+            for company in self.companies
+        )
+
+    def _is_told(self, at: At, above: str) -> bool:
+        """Whether a value is none that is left on purpose."""
+        return not self._is_left(at.pointer, at.raw, above, self.at(above))
+
+    def _is_read(self, pointer: str) -> bool:
+        """Whether a value is cited for more than what a check came to."""
+        return pointer in self.cited and pointer not in self.outcomes
 
     def _kind_around(self, link: Link) -> str:
         """What of records a link is, for what is said around it; empty for what registers state."""
