@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from workbench.reading.cited import date_at
 from workbench.reading.place import At, words
@@ -49,9 +48,9 @@ def latest_of(course: At) -> list[At]:
     return entries[max(range(len(entries)), key=lambda index: (days[index], index))]
 
 
-def states_now(inner: dict[str, Any], pointer: str) -> Iterator[At]:
+def states_now(at: At) -> Iterator[At]:
     """The latest state of each course that an object holds."""
-    for name, member in At(pointer, inner).items():
+    for name, member in at.items():
         if is_course(name) and (latest := latest_of(member)):
             named = {words(leaf.pointer.rpartition("/")[2]).replace("-", "_"): leaf for leaf in latest}
             said = next((named[each] for each in _SAYS_STATE if each in named), None)

@@ -86,20 +86,18 @@ def unsure_of(at: At) -> Iterator[At]:
     for name, member in at.items():
         form = words(name)
         if (
-            member.is_written
-            and not member.is_object
+            not member.is_object
+            and member.is_written
             and mixes_people(form, member.raw, words(str(member.raw)))
         ):
             yield member
         if says_how_sure(form):
-            for below, leaf in named_leaves(member, form) if member.is_object else [(form, member)]:
+            for below, leaf in named_leaves(member, form):
                 last = below.rpartition("-")[2]
                 named = form if last in _OF_WHAT_IT_HOLDS else below.removeprefix(f"{form}-")
-                value = leaf.raw
-                is_value = isinstance(value, (str, int, float)) and leaf.is_written
-                if is_value and not (isinstance(value, str) and is_nothing_anywhere(value)):
-                    if leaves_unsure(named, value, words(str(value))):
-                        yield leaf
+                is_none = isinstance(leaf.raw, str) and is_nothing_anywhere(leaf.raw)
+                if not is_none and leaves_unsure(named, leaf.raw, words(str(leaf.raw))):
+                    yield leaf
 
 
 _OF_WHAT_IT_HOLDS = frozenset(["value", "code", "text", "label", "description", "name", "type"])
@@ -132,15 +130,14 @@ may_deny = members_named(_may_deny)
 _may_name = members_named(_names_it)
 
 
-may_tell_whose = members_named(
-    lambda name: (
-        _may_deny(name)
-        or _names_it(name)
-        or says_how_sure(words(name))
-        or may_mix_people(words(name))
-        or is_of_life(words(name))
-    )
-)
+@remembered
+def _may_tell_whose(name: str) -> bool:
+    form = words(name)
+    is_of_head = says_how_sure(form) or may_mix_people(form) or is_of_life(form)
+    return is_of_head or _may_deny(name) or _names_it(name)
+
+
+may_tell_whose = members_named(_may_tell_whose)
 """The members of an object that, by their names, may say so, or name somebody else in its place."""
 
 

@@ -1,4 +1,4 @@
-"""Events that end an office or a control which its own entry leaves open: a filing, a document of the register."""
+"""Events that end an office or a control which its own entry leaves open: a filing, a document."""
 
 from __future__ import annotations
 

@@ -26,7 +26,9 @@ _PARTY = (
     r"shareholder|member|director|secretary|appointee|party|human|name|surname|defendant|debtor|"
     r"(?:banned|disqualified|prohibited|excluded|named|listed)-(?:person|individual|director|officer|party))"
 )
-_BEFORE = r"(?:(?:full|legal|registered|recorded|listed|the|current|actual|beneficial|matched|display|complete|stated)-)*"
+_BEFORE = (
+    r"(?:(?:full|legal|registered|recorded|listed|the|current|actual|beneficial|matched|display|stated)-)*"
+)
 _BEHIND = r"(?:-(?:full-|legal-)?(?:names?|details|particulars|record|identity))*"
 _WHOSE = re.compile(
     rf"{_BEFORE}{_PARTY}{_BEHIND}|"
@@ -53,6 +55,8 @@ _FORMER = (
     "also_known_as",
     "name_history",
 )
+_OF_A_NAME = ("/name_elements", "/name", "/legal_name", "/full_name")
+"""Objects that are no entries, but the name of one."""
 _ITS_OWN = frozenset(["name", "former_name"])
 _MOST_WORDS = 6
 
@@ -88,7 +92,7 @@ class EntriesOfOthers:
             inner = self._objects.at(above)
             if _OTHER_NAMES.fullmatch(words(above.rpartition("/")[2])):  # what is listed here is their own
                 return ()
-            if isinstance(inner, dict) and inner:
+            if isinstance(inner, dict) and inner and not above.endswith(_OF_A_NAME):
                 found += self._in_entry(mention, above, inner)
             above = above.rpartition("/")[0]
         return found
@@ -140,17 +144,14 @@ class EntriesOfOthers:
             said = [text for item in At(at, value).each() for text in _written(item)]
             if said and all(_is_another(text, label, names, is_any_party=is_any) for text in said):
                 yield at
-        if (
-            not is_own_entry
-            and (text := _parted(At(pointer, inner)))
-            and self._is_own(mention, pointer, inner)
-        ):
-            if _is_another(text, label, names, is_any_party=True):
-                yield from (at.pointer for at in At(pointer, inner).some(*_LAST, *_FIRST, "name_elements"))
+        entry = At(pointer, inner)
+        text = _parted(entry) if not is_own_entry and self._is_own(mention, entry) else ""
+        if text and _is_another(text, label, names, is_any_party=True):
+            yield from (at.pointer for at in entry.some(*_LAST, *_FIRST, "name_elements"))
 
-    def _is_own(self, mention: str, pointer: str, inner: dict[str, Any]) -> bool:
+    def _is_own(self, mention: str, entry: At) -> bool:
         """Whether the parts of a name in an entry are not read as those of somebody else."""
-        parts = At(pointer, inner).some(*_LAST, *_FIRST, "name_elements")
+        parts = entry.some(*_LAST, *_FIRST, "name_elements")
         return not any(self._is_name_of_others(mention, at.pointer) for at in parts)
 
     def _is_name_of_others(self, mention: str, pointer: str) -> bool:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import (
     names_other_residents,
@@ -27,13 +26,9 @@ from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.courses import states_now
-from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
-from workbench.reading.ending_events import EndingEvents
 from workbench.reading.entries_of_others import EntriesOfOthers
-from workbench.reading.listed_twice import ended_in_another_list
 from workbench.reading.mark_subjects import (
     is_about_something_else,
     is_of_a_listed_entry,
@@ -42,19 +37,15 @@ from workbench.reading.mark_subjects import (
     only_ends_a_use,
 )
 from workbench.reading.marks_apart import MarksApart
-from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, escaped, words
 from workbench.reading.silent_objects import SilentObjects
-from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects
-from workbench.reading.written_names import is_joint
+from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
+from workbench.reading.whole_records import WholeRecords
 from workbench.values.office_remarks import is_marked, is_struck_through
 from workbench.values.offices import HELD, has_unknown_remark, tenure
 from workbench.values.other_parties import may_be_called
 from workbench.values.share_counts import may_be_none
-from workbench.values.text import fold
-from workbench.values.vital_status import tells_death, tells_life
 from workbench.values.watchlists import is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
@@ -82,11 +73,6 @@ _ENDED_BY_EVENTS = frozenset(["officer_of", "controls"])
 """What the filings and documents of a register end."""
 _WITH_OTHER_NAMES = frozenset(["court_record", "watchlist", "outcome", "document"])
 """Claims that stand beside the names under which something was found."""
-
-
-@members_named
-def _parts_of_a_name(name: str) -> bool:
-    return says_who(words(name))
 
 
 _WITHOUT = frozenset(["imported_records"])
@@ -126,11 +112,6 @@ def _holds_plainly(link: Link, silent: SilentObjects) -> bool:
     return not detail or not (is_unsafe_detail(link.relation, detail) or is_denied_detail(detail))
 
 
-def _is_plain(value: Any) -> bool:
-    """Whether a value is a text, a number, or yes or no."""
-    return isinstance(value, (str, int, float))
-
-
 def _is_past(text: str) -> bool:
     return is_gone(text) and tenure(text) != HELD
 
@@ -138,45 +119,28 @@ def _is_past(text: str) -> bool:
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
 
 
-class _Guard(Suspects):
+class _Guard(WholeRecords):
     """Decides of each statement of a reading whether it is made."""
 
     def __init__(
         self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None,
         apart: MarksApart, of_others: EntriesOfOthers,
     ) -> None:  # fmt: skip
-        super().__init__(operation, answer, reading)
-        self.apart = apart
+        super().__init__(operation, answer, reading, apart, of_others)
         self.said = reading
         self.silent = silent
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
-        self.outcomes = {each.pointer for each in reading.claims if each.attribute == "outcome"}
-        self.companies = [each.pointer for each in reading.mentions if each.kind == "company"]
-        self.events: EndingEvents | None = None
-        self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
-        self.died = {
-            claim.mention: claim.pointer
-            for claim in reading.claims
-            if claim.attribute == "death" and claim.value is not None
-        }
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
         self.of_addresses: set[str] = set()
         """Where it is only an address beside an office that is in doubt: a day may be of both."""
-        self.kinds = {each.pointer: each.kind for each in reading.mentions}
-        self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.called: dict[str, list[str]] = {}
         """Every name under which somebody is known."""
         for claim in reading.claims:
             if claim.attribute in ("name", "former_name"):
                 self.called.setdefault(claim.mention, []).append(str(claim.detail.get("written", "")))
-        self.open_names: dict[str, list[str]] = {}
-        self.denied: dict[tuple[str, str], list[str]] = {}
-        self.may_be_denied = holds_denial(answer)
-        self.of_others = of_others
-        self.told_as_ended = ended_in_another_list(reading.links, self._called)
 
     def reading(self) -> Reading:
         """What is left, with the doubts: whatever is withheld has at least one value among them."""
@@ -301,35 +265,6 @@ class _Guard(Suspects):
         self._note(link.pointers, link.relation, against, doubts)
         return True
 
-    def _with_marks_apart(self, link: Link, against: list[str], *, is_over: bool) -> list[str]:
-        """What speaks against a link, less what is said of another contact, with what is said of its own."""
-        contact = contact_of(self.labels.get(link.object, "")) if link.relation == "uses" else ""
-        left = [at for at in against if not at or not self.apart.of_another(at, contact)]
-        if contact:
-            label = self.labels.get(link.subject, "")
-            found = self.apart.against(link.pointers[0], contact, label, is_over=is_over)
-            left += (at for at in found if at not in left)
-        return left
-
-    def _deaths_unread(self, mention: str) -> list[str]:
-        """The values beside somebody, none of which is read, that say that they have died."""
-        return [
-            at
-            for name, at, value in self.uncited(mention)
-            if _is_plain(value) and tells_death(words(name), words(str(value)))
-        ]
-
-    def _ending_event(self, link: Link) -> str | None:
-        """The event of a register by which an office or a control that is left open has ended."""
-        if self.events is None:
-            self.events = EndingEvents(self.objects[""])
-        role = "control" if link.relation == "controls" else words(str(link.detail.get("role") or ""))
-        return self.events.ending(self.of_others.names(link.subject), role, link.date_start)
-
-    def _called(self, mention: str) -> frozenset[str]:
-        """The words of what somebody is called, in one form."""
-        return frozenset(words(fold(self.labels.get(mention, ""))).split("-"))
-
     def _is_about_something_else(self, link: Link, pointer: str) -> bool:
         above, _, step = pointer.rpartition("/")
         inner = self.at(above)
@@ -365,11 +300,6 @@ class _Guard(Suspects):
         """The pointers of values that no statement cites, without those that are known already."""
         return [at.pointer for at in named if at.pointer not in self.cited and at.pointer not in known]
 
-    def _entries_of_others(self, mention: str, *pointers: str, own: bool) -> list[str]:
-        """What says that the entry in which a statement on somebody stands is another's."""
-        found = [at for pointer in pointers for at in self.of_others.around(mention, pointer)]
-        return list(dict.fromkeys((*found, *(self.of_others.at_itself(mention) if own else ()))))
-
     def _is_of_another_entry(self, claim: Claim, doubts: dict[str, str]) -> bool:
         """Whether a claim on a person stands in an entry that names somebody else."""
         if claim.attribute in _WITH_OTHER_NAMES:
@@ -386,12 +316,7 @@ class _Guard(Suspects):
                 self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, against, doubts)
             return bool(against)
         if claim.attribute == "death":
-            alive = [
-                at
-                for name, at, value in self.uncited(claim.mention)
-                if _is_plain(value) and tells_life(words(name), words(str(value)))
-            ]
-            if alive:
+            if alive := self._life_beside(claim.mention):
                 self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, alive, doubts)
             return bool(alive)
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
@@ -422,18 +347,6 @@ class _Guard(Suspects):
         self._note(pointers, claim.attribute, against, doubts)
         return True
 
-    def _told_otherwise_later(self, claim: Claim) -> list[str]:
-        """The latest state of a course beside a status that is another one."""
-        above = claim.pointer.rpartition("/")[0]
-        holders = [above, *([claim.mention] if claim.mention != above else [])]
-        states = [
-            at
-            for each in holders
-            if isinstance(inner := self.at(each), dict)
-            for at in states_now(inner, each)
-        ]
-        return [at.pointer for at in states if at.text and enumerations.status(at.text) != claim.value]
-
     def _of_another_record(self, claim: Claim) -> list[str]:
         """What says of a court's record that it is of another than the person for whom it was found."""
         name, called = claim.detail.get("fullname"), self.called.get(claim.mention, ())
@@ -457,71 +370,6 @@ class _Guard(Suspects):
         """Whether what is called a role has a remark in brackets that nobody knows, or a mark."""
         is_role = _ROLE.search(words(pointer.rpartition("/")[2])) is not None
         return is_role and (has_unknown_remark(text) or is_marked(text))
-
-    def _denied_records(self, mention: str, *pointers: str) -> list[str]:
-        """What says that a record on which a statement hangs is another's, or none: it may be one around."""
-        found: list[str] = []
-        if not self.may_be_denied:
-            return found
-        for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
-            found += (at for at in self._denied_at(pointer, mention) if at not in found)
-        return found
-
-    def _names_several(self, mention: str) -> list[str]:
-        """The name of several people that stands for one person: nobody knows which of them holds."""
-        if self.kinds.get(mention) != "person" or mention in self.named:
-            return []
-        return [f"{mention}/name"] if is_joint(self.labels.get(mention, "")) else []
-
-    def _named_openly(self, mention: str) -> list[str]:
-        """The names of a person, in the object that they stand in, beside which a remark leaves all open."""
-        if (found := self.open_names.get(mention)) is None:
-            inner = self.at(mention) if self.kinds.get(mention) == "person" else None
-            holders = [(mention, inner), (f"{mention}/name_elements", self.at(f"{mention}/name_elements"))]
-            found = self.open_names[mention] = [
-                f"{pointer}/{name}"
-                for pointer, holder in holders
-                if isinstance(inner, dict) and isinstance(holder, dict)
-                for name in _parts_of_a_name(holder)
-                if isinstance(value := holder[name], str) and leaves_open_who(words(name), value)
-            ]
-        return found
-
-    def _denied_at(self, pointer: str, mention: str) -> list[str]:
-        if pointer.startswith("?"):
-            return []
-        if (found := self.denied.get((pointer, mention))) is None:
-            inner = self.at(pointer)
-            found = list(self._denied_at(pointer.rpartition("/")[0], mention)) if pointer else []
-            if isinstance(inner, dict):
-                label = self.labels.get(mention, "")
-                against = [*denials_of(pointer, inner, label)]
-                if pointer == mention and self.kinds.get(mention) == "person":
-                    against += names_another(pointer, inner, label)
-                if self._is_head(pointer, mention):
-                    against += (
-                        at.pointer for at in unsure_of(At(pointer, inner)) if self._is_told(at, pointer)
-                    )
-                is_called = self.of_others.is_called
-                found += (at for at in against if not (self._is_read(at) or is_called(mention, self.at(at))))
-            self.denied[pointer, mention] = found
-        return found
-
-    def _is_head(self, pointer: str, mention: str) -> bool:
-        """Whether an object is that of a person or a company, or is around it, and no entry of a report."""
-        is_around = f"{mention}/".startswith(f"{pointer}/")
-        return is_around and not any(
-            mention.startswith(f"{company}/") and pointer.startswith(f"{company}/")
-            for company in self.companies
-        )
-
-    def _is_told(self, at: At, above: str) -> bool:
-        """Whether a value is none that is left on purpose."""
-        return not self._is_left(at.pointer, at.raw, above, self.at(above))
-
-    def _is_read(self, pointer: str) -> bool:
-        """Whether a value is cited for more than what a check came to."""
-        return pointer in self.cited and pointer not in self.outcomes
 
     def _kind_around(self, link: Link) -> str:
         """What of records a link is, for what is said around it; empty for what registers state."""

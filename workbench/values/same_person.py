@@ -1,4 +1,4 @@
-"""Whether two names may be one person's: initials, order, short forms, spellings and a surname by marriage."""
+"""Whether two names may be one person's: initials, order, short forms, spellings, a surname by marriage."""
 
 from __future__ import annotations
 

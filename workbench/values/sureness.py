@@ -27,96 +27,15 @@ _OF_ANYTHING = re.compile(
     rf"(?:result|outcome|verdict|conclusion|matched|assessment|resolution|decision|finding|{_WHO}-(?:status|check|verification))"
 )
 """Members that may say so, and may say what else came out."""
-_SURE = frozenset(
-    [
-        "match",
-        "matched",
-        "matches",
-        "matching",
-        "exact",
-        "exactly",
-        "full",
-        "fully",
-        "strong",
-        "strongly",
-        "high",
-        "highly",
-        "very",
-        "good",
-        "confirmed",
-        "certain",
-        "positive",
-        "verified",
-        "yes",
-        "same",
-        "true",
-        "resolved",
-        "ok",
-        "okay",
-        "success",
-        "successful",
-        "successfully",
-        "found",
-        "pass",
-        "passed",
-        "passes",
-        "complete",
-        "completed",
-        "perfect",
-        "definite",
-        "definitely",
-        "sure",
-        "surely",
-        "accepted",
-        "approved",
-        "valid",
-        "unique",
-        "single",
-        "one",
-        "record",
-        "records",
-        "result",
-        "results",
-        "person",
-        "subject",
-        "identity",
-        "name",
-        "names",
-        "dob",
-        "date",
-        "of",
-        "birth",
-        "and",
-        "the",
-        "is",
-        "was",
-        "on",
-        "by",
-        "with",
-        "all",
-        "fields",
-        "data",
-        "both",
-        "first",
-        "last",
-        "initial",
-        "exactly",
-        "phone",
-        "email",
-        "address",
-        "identified",
-        "established",
-        "corroborated",
-        "conclusive",
-        "level",
-        "band",
-        "grade",
-        "a",
-        "1",
-        "medium",
-        "moderate",
-    ]
-)
+_AFFIRMING = """
+match matched matches matching exact exactly full fully strong strongly high highly very good confirmed
+certain positive verified yes same true resolved ok okay success successful successfully found pass
+passed passes complete completed perfect definite definitely sure surely accepted approved valid unique
+single one record records result results person subject identity name names dob date of birth and the is
+was on by with all fields data both first last initial phone email address identified established
+corroborated conclusive level band grade a 1 medium moderate
+"""
+_SURE = frozenset(_AFFIRMING.split())
 """Words by which a record is what it is taken for."""
 _UNSURE = re.compile(
     r"(?:^|-)(?:un(?:certain|sure|clear|resolved|matched|confirmed|likely|decided|proven)|inconclusive|ambiguous|doubt(?:ful|ed)?|"
@@ -183,7 +102,7 @@ def may_mix_people(form: str) -> bool:
 
 
 def mixes_people(form: str, value: Any, said: str) -> bool:
-    """Whether a remark, or a mark, on somebody says that the record is of several people, or of nobody sure."""
+    """Whether a remark, or a mark, on somebody says that the record is of more than one person."""
     if is_comment(form):
         if not isinstance(value, str) or is_known_comment(value) or _IN_ENGLISH_NO.match(said):
             return False
