@@ -85,28 +85,28 @@ def unsure_of(at: At) -> Iterator[At]:
     """The values of an object, or of one in it that is about nothing else, that leave open whose it is."""
     for name, member in at.items():
         form = words(name)
-        if (
-            not member.is_object
-            and member.is_written
-            and mixes_people(form, member.raw, words(str(member.raw)))
-        ):
-            yield member
+        if may_mix_people(form):
+            yield from (
+                leaf for leaf in member.leaves() if mixes_people(form, leaf.raw, words(str(leaf.raw)))
+            )
         if says_how_sure(form):
             for below, leaf in named_leaves(member, form):
                 last = below.rpartition("-")[2]
                 named = form if last in _OF_WHAT_IT_HOLDS else below.removeprefix(f"{form}-")
-                is_none = isinstance(leaf.raw, str) and is_nothing_anywhere(leaf.raw)
-                if not is_none and leaves_unsure(named, leaf.raw, words(str(leaf.raw))):
+                said = words(str(leaf.raw))
+                is_none = isinstance(leaf.raw, str) and is_nothing_anywhere(leaf.raw) and said not in _OPEN
+                if not is_none and leaves_unsure(named, leaf.raw, said):
                     yield leaf
 
 
+_OPEN = frozenset(["unknown", "not-known", "undetermined", "tba", "tbc"])
 _OF_WHAT_IT_HOLDS = frozenset(["value", "code", "text", "label", "description", "name", "type"])
 """Names of members that hold what the object around them is called by."""
 
 
 def is_anothers(name: str, value: Any, label: str) -> bool:
     """Whether a member says that the record in which it stands is kept under another name than `label`."""
-    return isinstance(value, str) and _names_it(name) and is_name_of_another(value, label)
+    return isinstance(value, str) and names_the_record(name) and is_name_of_another(value, label)
 
 
 def denies_record(name: str, value: Any, label: str) -> bool:
@@ -121,20 +121,21 @@ def _may_deny(name: str) -> bool:
 
 
 @remembered
-def _names_it(name: str) -> bool:
+def names_the_record(name: str) -> bool:
+    """Whether a member of this name holds the name under which a record was found, or is kept."""
     return _NAMES_IT.fullmatch(words(name)) is not None
 
 
 may_deny = members_named(_may_deny)
 """The members of an object that, by their names, may say that it is no record, or another's."""
-_may_name = members_named(_names_it)
+_may_name = members_named(names_the_record)
 
 
 @remembered
 def _may_tell_whose(name: str) -> bool:
     form = words(name)
     is_of_head = says_how_sure(form) or may_mix_people(form) or is_of_life(form)
-    return is_of_head or _may_deny(name) or _names_it(name)
+    return is_of_head or _may_deny(name) or names_the_record(name)
 
 
 may_tell_whose = members_named(_may_tell_whose)

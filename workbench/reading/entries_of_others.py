@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.denied_records import names_the_record
 from workbench.reading.model import Reading
 from workbench.reading.party_marks import looks_like_company
 from workbench.reading.place import At, escaped, words
@@ -31,7 +33,7 @@ _BEFORE = (
 )
 _BEHIND = r"(?:-(?:full-|legal-)?(?:names?|details|particulars|record|identity))*"
 _WHOSE = re.compile(
-    rf"{_BEFORE}{_PARTY}{_BEHIND}|"
+    rf"{_BEFORE}(?:{_PARTY}s?|people|parties){_BEHIND}|"
     r"(?:held|owned|registered|controlled)-(?:by|to|in-(?:the-)?names?-of)(?:-name)?|in-(?:the-)?names?-of|"
     r"belongs-to|relates-to-person|who|whose|of-whom"
 )
@@ -57,6 +59,7 @@ _FORMER = (
 )
 _OF_A_NAME = ("/name_elements", "/name", "/legal_name", "/full_name")
 """Objects that are no entries, but the name of one."""
+_PARTY_ALONE = re.compile(_PARTY)
 _ITS_OWN = frozenset(["name", "former_name"])
 _MOST_WORDS = 6
 
@@ -67,8 +70,10 @@ class EntriesOfOthers:
     def __init__(self, objects: CitedObjects, reading: Reading) -> None:
         self._objects = objects
         self._people = {each.pointer for each in reading.mentions if each.kind == "person"}
-        self._names: dict[str, list[tuple[str, Name, str]]] = {}
-        """The names of each person: where each stands, and as it is shown."""
+        self._stated: dict[str, list[tuple[str, Name]]] = {}
+        """The names that each person is read to have, with where each stands."""
+        self._names: dict[str, list[Name]] = {}
+        """Those of them that the person surely has."""
         self._named: dict[str, set[str]] = {}
         """Whom what stands at a place is read as a name of."""
         for claim in reading.claims:
@@ -78,8 +83,7 @@ class EntriesOfOthers:
                 self._named.setdefault(at, set()).add(claim.mention)
             if claim.mention in self._people and isinstance(claim.value, dict):
                 parts = {part: claim.value.get(part) for part in ("first", "middle", "last")}
-                said = str(claim.detail.get("written", ""))
-                self._names.setdefault(claim.mention, []).append((claim.pointer, Name(**parts), said))
+                self._stated.setdefault(claim.mention, []).append((claim.pointer, Name(**parts)))
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
 
     def around(self, mention: str, pointer: str) -> tuple[str, ...]:
@@ -103,8 +107,19 @@ class EntriesOfOthers:
         return self._in_entry(mention, mention, inner) if isinstance(inner, dict) else ()
 
     def names(self, mention: str) -> list[Name]:
-        """All names that somebody is known by."""
-        return [name for _, name, _ in self._names.get(mention, ())]
+        """The names that somebody has at the head of their record, and in entries that name the same person."""
+        if (known := self._names.get(mention)) is None:
+            stated = [(_entry_of(mention, at), name) for at, name in self._stated.get(mention, ())]
+            own = next((entry for entry, _ in stated if not entry), stated[0][0] if stated else "")
+            entries = dict.fromkeys(entry for entry, _ in stated if entry != own)
+            known = self._names[mention] = [name for entry, name in stated if entry == own]
+            for _ in range(2):  # a name may be known by that of an entry behind it
+                for entry in [each for each in entries if entries[each] is None]:
+                    named = [name for each, name in stated if each == entry]
+                    if may_be_one(named, known):
+                        entries[entry] = True
+                        known += named
+        return known
 
     def is_called(self, mention: str, text: Any) -> bool:
         """Whether a text is a name, of two words at least, that somebody is known by or may be."""
@@ -127,13 +142,10 @@ class EntriesOfOthers:
             if isinstance(name, str) and value and _says_whose(name)
         ]
         is_own_entry = mention == pointer
-        within = f"{pointer}/"
-        known = [
-            each for each in self._names.get(mention, ()) if is_own_entry or not each[0].startswith(within)
-        ]
-        if not known:
+        names = self.names(mention)
+        if not names:
             return
-        names, label = [each[1] for each in known], known[0][2]
+        label = str(names[0])
         before = [name for former in At(pointer, inner).some(*_FORMER) for name in _names_below(former)]
         if before and may_be_one(before, names):
             return
@@ -160,9 +172,19 @@ class EntriesOfOthers:
         return bool(named) and mention not in named
 
 
+def _entry_of(mention: str, pointer: str) -> str:
+    """The entry of a list, below somebody's object, that a place is in; empty for a list of their names."""
+    steps, place = pointer.removeprefix(mention).split("/")[1:], mention
+    for before, step in pairwise(("", *steps)):
+        place = f"{place}/{step}"
+        if step.isdigit():
+            return "" if _OTHER_NAMES.fullmatch(words(before)) else place
+    return ""
+
+
 @remembered
 def _says_whose(name: str) -> bool:
-    return _WHOSE.fullmatch(words(name)) is not None
+    return _WHOSE.fullmatch(words(name)) is not None or names_the_record(name)
 
 
 @remembered
@@ -218,7 +240,7 @@ def _names_somebody(text: str, label: str) -> bool:
     if names_other_person(written, label) or may_name_other_person(written, label):
         return True
     spoken = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", written)
-    is_capital = all(word[:1].isupper() for word in spoken)
+    is_capital = all(word[:1].isupper() and not _PARTY_ALONE.fullmatch(word.casefold()) for word in spoken)
     return (
         1 < len(spoken) < _MOST_WORDS and is_capital and any(is_usual_given(letters(word)) for word in spoken)
     )

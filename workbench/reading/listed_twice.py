@@ -137,7 +137,7 @@ def _held(link: Link, called: Callable[[str], frozenset[str]]) -> tuple[object, 
     return (
         link.relation,
         called(link.subject),
-        link.object,
+        called(link.object),
         str(link.detail.get("role") or ""),
         link.date_start,
     )

@@ -6,6 +6,7 @@ It is said of that contact, and of nothing else.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -18,6 +19,9 @@ from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import CONTACT, Suspects
 from workbench.values.other_parties import is_another_party
+
+_BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|email|contact|address)s?$")
+"""How the name of what is listed by contact ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,7 @@ class MarksApart:
                     yield Apart(at, contact, called, member)
                 elif isinstance(member, (dict, list)) and member:
                     before = "" if self._objects.holds_cited(at) else called
-                    inner = "-".join(filter(None, (before, words(name))))
+                    inner = "-".join(filter(None, (before, _BY_CONTACT.sub("", words(name)))))
                     yield from self._look(at, member, inner)
 
     def _is_read(self, pointer: str, value: dict[str, Any]) -> bool:

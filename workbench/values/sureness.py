@@ -33,7 +33,8 @@ certain positive verified yes same true resolved ok okay success successful succ
 passed passes complete completed perfect definite definitely sure surely accepted approved valid unique
 single one record records result results person subject identity name names dob date of birth and the is
 was on by with all fields data both first last initial phone email address identified established
-corroborated conclusive level band grade a 1 medium moderate
+corroborated conclusive level band grade a 1 medium moderate excellent reliable solid sound robust firm
+unambiguous unequivocal total absolute
 """
 _SURE = frozenset(_AFFIRMING.split())
 """Words by which a record is what it is taken for."""
@@ -67,7 +68,7 @@ def leaves_unsure(form: str, value: Any, said: str) -> bool:
         return value is not True
     if isinstance(value, (int, float)) or (found := _PERCENT.fullmatch(value.strip())):
         number = float(value) if isinstance(value, (int, float)) else float(found.group(1))
-        is_share = isinstance(value, float) and 0 < number <= 1
+        is_share = 0 < number <= 1
         return (
             is_of_identity
             and _IN_PERCENT.search(form) is not None
@@ -91,6 +92,7 @@ _MIXED = re.compile(
     r"(?:^|-)(?:mixed|merged|composite|conflated|blended)-(?:identity|person|record|profile|file|subject)(?:-|$)|(?:^|-)namesakes?(?:-|$)"
 )
 """How it is said that a record is of several people."""
+_WARNS = re.compile(r"(?:^|-)(?:warnings?|alerts?|cautions?|issues?|flags?|notices?)$")
 _ABOUT_WHO = re.compile(rf"(?:^|-)(?:{_WHO}|profile|record)-")
 _IN_ENGLISH_NO = re.compile(r"(?:^|-)(?:no|not|without|never)-")
 
@@ -98,12 +100,12 @@ _IN_ENGLISH_NO = re.compile(r"(?:^|-)(?:no|not|without|never)-")
 @remembered
 def may_mix_people(form: str) -> bool:
     """Whether a member of this name may say that a record is of several people."""
-    return is_comment(form) or _MIXED.search(form) is not None
+    return is_comment(form) or _WARNS.search(form) is not None or _MIXED.search(form) is not None
 
 
 def mixes_people(form: str, value: Any, said: str) -> bool:
     """Whether a remark, or a mark, on somebody says that the record is of more than one person."""
-    if is_comment(form):
+    if is_comment(form) or _WARNS.search(form):
         if not isinstance(value, str) or is_known_comment(value) or _IN_ENGLISH_NO.match(said):
             return False
         is_doubted = takes_back(said) or _UNSURE.search(said) is not None
