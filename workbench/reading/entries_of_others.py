@@ -107,7 +107,7 @@ class EntriesOfOthers:
         return self._in_entry(mention, mention, inner) if isinstance(inner, dict) else ()
 
     def names(self, mention: str) -> list[Name]:
-        """The names that somebody has at the head of their record, and in entries that name the same person."""
+        """The names that somebody has at the head of their record, and in entries that are their own."""
         if (known := self._names.get(mention)) is None:
             stated = [(_entry_of(mention, at), name) for at, name in self._stated.get(mention, ())]
             own = next((entry for entry, _ in stated if not entry), stated[0][0] if stated else "")

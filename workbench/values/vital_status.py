@@ -34,6 +34,18 @@ _FOUND = re.compile(
 )
 
 
+_DAY_OF_LOOK_UP = re.compile(
+    r"(?:death|deceased|mortality)-(?:(?:register|registry|index|record)-)?(?:check|checked|search|searched|lookup)"
+    r"-(?:date|day|on|at|when|time)"
+)
+
+
+@remembered
+def is_day_of_look_up(form: str) -> bool:
+    """Whether a member of this name holds the day on which deaths were looked through."""
+    return _DAY_OF_LOOK_UP.fullmatch(form) is not None
+
+
 @remembered
 def says_living(said: str) -> bool:
     """Whether words joined by hyphens say that somebody lives: `still-alive`, `not-deceased`."""
