@@ -23,8 +23,8 @@ from workbench.values.other_parties import (
 from workbench.values.taken_back import is_comment
 
 _WHOSE = re.compile(
-    r"(?:account-|registered-|legal-)?(?:owner|holder|subscriber|user|relation|relationship|belongs-to|"
-    r"registered-to)(?:-name)?"
+    r"(?:(?:account|registered|legal|current|recorded|listed|actual|phone|mobile|number|line|sim|service|contact|email|"
+    r"mailbox)-)*(?:owners?|holders?|subscribers?|users?|relation|relationship|belongs-to|registered-to)(?:-names?)?"
 )
 """Members beside a contact that say whose it is."""
 _OWN = re.compile(

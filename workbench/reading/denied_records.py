@@ -10,12 +10,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.member_names import members_named
-from workbench.reading.place import escaped, words
+from workbench.reading.named_values import named_leaves
+from workbench.reading.place import At, escaped, words
 from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_name_of_another
+from workbench.values.sureness import leaves_unsure, may_mix_people, mixes_people, says_how_sure
 from workbench.values.taken_back import says_no, says_yes, takes_back
 from workbench.values.text import remembered
+from workbench.values.vital_status import is_of_life
 
 _WHO = r"(?:person|party|man|woman|subject|individual|customer|client|identity|human|people|entity)"
 _BEFORE = (
@@ -29,7 +32,7 @@ _DENIES = re.compile(
     rf"not-(?:a-|an-|the-|this-|our-|same-|right-|correct-)*(?:{_WHO}|match|matched|same|her|him|them|hers|his|"
     rf"theirs|ours|related|verified-as-.+)|no-match|"
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
-    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
+    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|suppress(?:ed|ion)|withheld|embargoed|do-not-(?:use|release|disclose)|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
     r"(?:test|sample|dummy|mock|demo|placeholder|specimen)(?:-(?:record|data|entry|only))?|impostor|"
     rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"
@@ -80,9 +83,32 @@ def names_another(pointer: str, inner: Mapping[str, Any], label: str) -> Iterato
             yield f"{pointer}/{escaped(name)}"
 
 
+def unsure_of(at: At) -> Iterator[At]:
+    """The values of an object, or of one in it that is about nothing else, that leave open whose it is."""
+    for name, member in at.items():
+        form = words(name)
+        if may_mix_people(form):
+            yield from (
+                leaf for leaf in member.leaves() if mixes_people(form, leaf.raw, words(str(leaf.raw)))
+            )
+        if says_how_sure(form):
+            for below, leaf in named_leaves(member, form):
+                last = below.rpartition("-")[2]
+                named = form if last in _OF_WHAT_IT_HOLDS else below.removeprefix(f"{form}-")
+                said = words(str(leaf.raw))
+                is_none = isinstance(leaf.raw, str) and is_nothing_anywhere(leaf.raw) and said not in _OPEN
+                if not is_none and leaves_unsure(named, leaf.raw, said):
+                    yield leaf
+
+
+_OPEN = frozenset(["unknown", "not-known", "undetermined", "tba", "tbc"])
+_OF_WHAT_IT_HOLDS = frozenset(["value", "code", "text", "label", "description", "name", "type"])
+"""Names of members that hold what the object around them is called by."""
+
+
 def is_anothers(name: str, value: Any, label: str) -> bool:
     """Whether a member says that the record in which it stands is kept under another name than `label`."""
-    return isinstance(value, str) and _names_it(name) and is_name_of_another(value, label)
+    return isinstance(value, str) and names_the_record(name) and is_name_of_another(value, label)
 
 
 def denies_record(name: str, value: Any, label: str) -> bool:
@@ -97,16 +123,24 @@ def _may_deny(name: str) -> bool:
 
 
 @remembered
-def _names_it(name: str) -> bool:
+def names_the_record(name: str) -> bool:
+    """Whether a member of this name holds the name under which a record was found, or is kept."""
     return _NAMES_IT.fullmatch(words(name)) is not None
 
 
 may_deny = members_named(_may_deny)
 """The members of an object that, by their names, may say that it is no record, or another's."""
-_may_name = members_named(_names_it)
+_may_name = members_named(names_the_record)
 
 
-may_tell_whose = members_named(lambda name: _may_deny(name) or _names_it(name))
+@remembered
+def _may_tell_whose(name: str) -> bool:
+    form = words(name)
+    is_of_head = says_how_sure(form) or may_mix_people(form) or is_of_life(form)
+    return is_of_head or _may_deny(name) or names_the_record(name)
+
+
+may_tell_whose = members_named(_may_tell_whose)
 """The members of an object that, by their names, may say so, or name somebody else in its place."""
 
 

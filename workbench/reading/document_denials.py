@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from workbench.reading.cited import date_at
+from workbench.reading.courses import is_course, latest_of
 from workbench.reading.denied_records import denies_record, is_anothers
 from workbench.reading.document_marks import denied_by_mark, is_plain_no, said_by
 from workbench.reading.named_values import named_leaves
@@ -144,8 +145,6 @@ def denials(
     return [*found, *(at for at in marks if at.pointer != outcome.pointer)]
 
 
-_COURSE = re.compile(r"(?:(?:status|state|standing|lifecycle)(?:-(?:history|log|changes))?|statuses|states)")
-"""Names of lists of how a document stood, one entry for each time."""
 _IS_COURSE = re.compile(r"(?:status|state|standing|lifecycle)-(?:history|log|changes)")
 _STANDS_NOW = re.compile(r"(?:current|active|valid|in-force|reinstated|renewed)(?:-[a-z]+)?")
 
@@ -154,15 +153,12 @@ def _is_told_otherwise(checked: At, at: At) -> bool:
     """Whether a value is one of a course of states whose latest, by its day or its place, stands."""
     steps = at.pointer.removeprefix(checked.pointer).split("/")[1:]
     listed = next((index for index, step in enumerate(steps) if step.isdigit() and index), 0)
-    if not listed or not _COURSE.fullmatch(words(steps[listed - 1])):
+    if not listed or not is_course(steps[listed - 1]):
         return False
     course = checked
     for step in steps[:listed]:
         course = course[int(step) if is_plain_number(step) else step]
-    entries = [list(entry.leaves()) for entry in course.each()]
-    days = [max((date_at(leaf)[0] or "" for leaf in entry), default="") for entry in entries]
-    latest = entries[max(range(len(entries)), key=lambda index: (days[index], index))]
-    return any(_STANDS_NOW.fullmatch(words(leaf.text)) for leaf in latest)
+    return any(_STANDS_NOW.fullmatch(words(leaf.text)) for leaf in latest_of(course))
 
 
 def _is_affirming(said: str) -> bool:

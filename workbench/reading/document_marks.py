@@ -11,20 +11,10 @@ import re
 from workbench.reading.place import At, words
 from workbench.values.known_marks import says_what_it_is
 from workbench.values.taken_back import is_flag, is_harmless_anywhere, kind_of_member, says_no, says_yes, sign
+from workbench.values.vital_status import says_dead, says_living
 
 _DEATH = re.compile(
     r"(?:^|-)(?:deceased|dead|died|death)(?:-(?:flag|status|confirmed|recorded|registered))?$"
-)
-_LIVES = re.compile(
-    r"(?:(?:is|still|known|to|be|confirmed|presumed|recorded|reported|as|person|subject|currently|found|status)-)*"
-    r"(?:alive|living|lives|survives|surviving)(?:-and-well)?|"
-    r"(?:is-|was-|person-)*(?:not|never|isn-t)-(?:(?:yet|been|recorded|reported|known|registered|as|to|be|have|has)-)*"
-    r"(?:deceased|dead|died)|no-(?:record-of-)?death(?:-.*)?"
-)
-"""How it is said of somebody that they live."""
-_HAS_DIED = re.compile(
-    r"(?:(?:is|person|subject|confirmed|recorded|as|found)-)*"
-    r"(?:deceased|dead|died|death-(?:found|recorded|registered))"
 )
 _KIN = re.compile(
     r"(?:^|-)(?:spouse|partner|wife|husband|widow(?:er)?|informant|parents?|mother|father|child(?:ren)?|kin|siblings?|"
@@ -109,9 +99,9 @@ def denied_by_mark(form: str, at: At, *, of_a_death: bool) -> bool | None:
         is_none = no or _FAILED.fullmatch(said) or _NONE_ALIKE.fullmatch(at.text)
         return True if _OF_A_MATCH.search(form) and is_none else None
     if of_a_death and isinstance(at.raw, str) and not _KIN.search(form):
-        if _LIVES.fullmatch(said):
+        if says_living(said):
             return True
-        if _HAS_DIED.fullmatch(said):
+        if says_dead(said):
             return False
     if _NOT_ASKED.fullmatch(said) and not _OF_A_FIELD.search(form):
         return True

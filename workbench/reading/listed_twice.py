@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from workbench.reading import enumerations
 from workbench.reading.cited import date_at
 from workbench.reading.ended import ENDS, Ending, ending, is_gone, may_not_hold
 from workbench.reading.extract_holders import BORN, FIRST, LAST, MIDDLE, NAME, OFFICER_ID, START
+from workbench.reading.model import Link
 from workbench.reading.place import At
 from workbench.values import dates
 from workbench.values.names import plain_generation
@@ -149,3 +150,31 @@ def _is_over(item: At) -> bool:
 def _held_role(text: str) -> str:
     """A role without the words by which it is past: `former_director` is a director's."""
     return " ".join(word for word in enumerations.words(text).split("-") if not is_gone(word))
+
+
+def ended_in_another_list(links: Sequence[Link], called: Callable[[str], frozenset[str]]) -> frozenset[int]:
+    """The offices and controls that are open, and that another entry for the same person and day has ended.
+
+    Each by its `id`. `called` gives the words of what somebody is called.
+    """
+    over: dict[tuple[object, ...], list[Link]] = {}
+    for link in links:
+        if link.relation in _HELD and link.date_start and (link.date_end or link.detail.get("ended")):
+            over.setdefault(_held(link, called), []).append(link)
+    if not over:
+        return frozenset()
+    left = (link for link in links if not (link.date_end or link.detail.get("ended")))
+    return frozenset(id(link) for link in left if over.get(_held(link, called)))
+
+
+_HELD = frozenset(["officer_of", "controls"])
+
+
+def _held(link: Link, called: Callable[[str], frozenset[str]]) -> tuple[object, ...]:
+    return (
+        link.relation,
+        called(link.subject),
+        called(link.object),
+        str(link.detail.get("role") or ""),
+        link.date_start,
+    )

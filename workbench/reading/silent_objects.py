@@ -103,7 +103,7 @@ class SilentObjects:
                 return False
         if any(denies_itself(name, inner[name]) for name in shape.of_itself):
             return False
-        if any(isinstance(inner[name], (str, int, float)) for name in shape.denials):
+        if any(isinstance(inner[name], (str, int, float, dict, list)) for name in shape.denials):
             return False
         return around or not (
             any(_leaves_open_who(name, inner[name]) for name in shape.names)

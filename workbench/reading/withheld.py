@@ -26,9 +26,9 @@ from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.denied_records import denials_of, holds_denial, names_another
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
+from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.filed_ends import filed_end
 from workbench.reading.mark_subjects import (
     is_about_something_else,
@@ -37,13 +37,12 @@ from workbench.reading.mark_subjects import (
     only_ends,
     only_ends_a_use,
 )
-from workbench.reading.member_names import members_named
+from workbench.reading.marks_apart import MarksApart
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, escaped, words
 from workbench.reading.silent_objects import SilentObjects
-from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects
-from workbench.reading.written_names import is_joint
+from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
+from workbench.reading.whole_records import WholeRecords
 from workbench.values.office_remarks import is_marked, is_struck_through
 from workbench.values.offices import HELD, has_unknown_remark, tenure
 from workbench.values.other_parties import may_be_called
@@ -61,7 +60,7 @@ _HOW = dict.fromkeys(OF_REGISTERS, STRICT) | {
 """How closely is looked beside a relation; beside others it is the loosest way."""
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
-_LOOKED_AT = _GUARDED | {"court_record"}
+_LOOKED_AT = _GUARDED | {"court_record", "death"}
 _INSOLVENT = re.compile(
     r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
     r"company)-)*(?:liquidation|administration|receivership|insolvency(?:-proceedings)?|winding-up|wound-up|"
@@ -72,9 +71,10 @@ _INSOLVENT = re.compile(
 """How a company stands that is insolvent, or was when it was dissolved."""
 
 
-@members_named
-def _parts_of_a_name(name: str) -> bool:
-    return says_who(words(name))
+_ENDED_BY_EVENTS = frozenset(["officer_of", "controls"])
+"""What the filings and documents of a register end."""
+_WITH_OTHER_NAMES = frozenset(["court_record", "watchlist", "outcome", "document"])
+"""Claims that stand beside the names under which something was found."""
 
 
 _WITHOUT = frozenset(["imported_records"])
@@ -90,16 +90,19 @@ def withholding(
     """
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
-    silent = None if whole else SilentObjects(CitedObjects(answer, reading))
-    if silent is not None and _stands_in_silence(reading, silent):
+    objects = CitedObjects(answer, reading)
+    apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
+    silent = None if whole or apart else SilentObjects(objects)
+    if silent is not None and _stands_in_silence(reading, silent, of_others):
         return reading
-    return _Guard(operation, answer, reading, silent).reading()
+    return _Guard(operation, answer, reading, silent, apart, of_others).reading()
 
 
-def _stands_in_silence(reading: Reading, silent: SilentObjects) -> bool:
+def _stands_in_silence(reading: Reading, silent: SilentObjects, of_others: EntriesOfOthers) -> bool:
     """Whether nothing can speak against any statement of a reading."""
     return not any(claim.attribute in _LOOKED_AT for claim in reading.claims) and all(
-        _holds_plainly(link, silent) for link in reading.links
+        _holds_plainly(link, silent) and not any(of_others.around(link.subject, at) for at in link.pointers)
+        for link in reading.links
     )
 
 
@@ -118,38 +121,28 @@ def _is_past(text: str) -> bool:
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
 
 
-class _Guard(Suspects):
+class _Guard(WholeRecords):
     """Decides of each statement of a reading whether it is made."""
 
     def __init__(
-        self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None
-    ) -> None:
-        super().__init__(operation, answer, reading)
+        self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None,
+        apart: MarksApart, of_others: EntriesOfOthers,
+    ) -> None:  # fmt: skip
+        super().__init__(operation, answer, reading, apart, of_others)
         self.said = reading
         self.silent = silent
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
-        self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
-        self.died = {
-            claim.mention: claim.pointer
-            for claim in reading.claims
-            if claim.attribute == "death" and claim.value is not None
-        }
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
         self.of_addresses: set[str] = set()
         """Where it is only an address beside an office that is in doubt: a day may be of both."""
-        self.kinds = {each.pointer: each.kind for each in reading.mentions}
-        self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.called: dict[str, list[str]] = {}
         """Every name under which somebody is known."""
         for claim in reading.claims:
             if claim.attribute in ("name", "former_name"):
                 self.called.setdefault(claim.mention, []).append(str(claim.detail.get("written", "")))
-        self.open_names: dict[str, list[str]] = {}
-        self.denied: dict[tuple[str, str], list[str]] = {}
-        self.may_be_denied = holds_denial(answer)
 
     def reading(self) -> Reading:
         """What is left, with the doubts: whatever is withheld has at least one value among them."""
@@ -159,6 +152,7 @@ class _Guard(Suspects):
             doubts[against] = "it contradicts what is listed"
         links = [link for link in self.said.links if not self._is_unsafe(link, doubts)]
         claims = [claim for claim in self.said.claims if not self._is_unsafe_claim(claim, doubts)]
+        claims = [claim for claim in claims if not self._is_of_another_entry(claim, doubts)]
         if not doubts:
             return self.said
         links = self._without_bound(links, claims, doubts)
@@ -194,6 +188,12 @@ class _Guard(Suspects):
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
+        if id(link) in self.told_as_ended:
+            self._note(link.pointers, link.relation, [""], doubts)
+            return True
+        if others := self._entries_of_others(link.subject, *link.pointers, own=link.relation in OF_REGISTERS):
+            self._note(link.pointers, link.relation, others, doubts)
+            return True
         if self.silent is not None and _holds_plainly(link, self.silent):
             return False
         is_over = bool(link.date_end or detail.get("ended"))
@@ -249,6 +249,10 @@ class _Guard(Suspects):
             above = link.pointers[0].rpartition("/")[0]
             others = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
             against += [at for at in others if at not in against]
+        if link.relation in _ENDED_BY_EVENTS and not is_over and (event := self._ending_event(link)):
+            against.append(event)
+        if not is_over and link.subject not in self.died:
+            against += self._deaths_unread(link.subject)
         against += self.denied_around(*link.pointers)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
@@ -256,6 +260,8 @@ class _Guard(Suspects):
             against += self._names_several(link.subject)
         if link.relation == "relative_of":
             against += self._named_openly(link.object)
+        if self.apart:
+            against = self._with_marks_apart(link, against, is_over=is_over)
         if not against:
             return False
         self._note(link.pointers, link.relation, against, doubts)
@@ -296,12 +302,25 @@ class _Guard(Suspects):
         """The pointers of values that no statement cites, without those that are known already."""
         return [at.pointer for at in named if at.pointer not in self.cited and at.pointer not in known]
 
+    def _is_of_another_entry(self, claim: Claim, doubts: dict[str, str]) -> bool:
+        """Whether a claim on a person stands in an entry that names somebody else."""
+        if claim.attribute in _WITH_OTHER_NAMES:
+            return False
+        others = self._entries_of_others(claim.mention, claim.pointer, own=claim.attribute == "ban")
+        if others:
+            self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, others, doubts)
+        return bool(others)
+
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
         if claim.attribute == "court_record":
             against = self._of_another_record(claim)
             if against:
                 self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, against, doubts)
             return bool(against)
+        if claim.attribute == "death":
+            if alive := self._life_beside(claim.mention):
+                self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, alive, doubts)
+            return bool(alive)
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return False
         pointers = (claim.pointer, *claim.detail.get("parts", ()))
@@ -312,6 +331,8 @@ class _Guard(Suspects):
             against += self.denied_around(*pointers)
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
+        if claim.attribute == "status":
+            against += self._told_otherwise_later(claim)
         if claim.attribute == "status":  # why it has a status is no other status
             filed = filed_end(self.objects[""]) if stands(words(str(claim.raw))) else None
             against = [
@@ -321,6 +342,7 @@ class _Guard(Suspects):
                 and not self._is_of_its_insolvency(claim, at)
                 and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
             ] + ([] if filed is None else [filed])
+        against = [at for at in against if not at or not self.apart.of_another(at, "")]
         if claim.attribute == "watchlist":
             against = [at for at in against if not self._is_of_the_list(at)]
         if not against:
@@ -351,49 +373,6 @@ class _Guard(Suspects):
         """Whether what is called a role has a remark in brackets that nobody knows, or a mark."""
         is_role = _ROLE.search(words(pointer.rpartition("/")[2])) is not None
         return is_role and (has_unknown_remark(text) or is_marked(text))
-
-    def _denied_records(self, mention: str, *pointers: str) -> list[str]:
-        """What says that a record on which a statement hangs is another's, or none: it may be one around."""
-        found: list[str] = []
-        if not self.may_be_denied:
-            return found
-        for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
-            found += (at for at in self._denied_at(pointer, mention) if at not in found)
-        return found
-
-    def _names_several(self, mention: str) -> list[str]:
-        """The name of several people that stands for one person: nobody knows which of them holds."""
-        if self.kinds.get(mention) != "person" or mention in self.named:
-            return []
-        return [f"{mention}/name"] if is_joint(self.labels.get(mention, "")) else []
-
-    def _named_openly(self, mention: str) -> list[str]:
-        """The names of a person, in the object that they stand in, beside which a remark leaves all open."""
-        if (found := self.open_names.get(mention)) is None:
-            inner = self.at(mention) if self.kinds.get(mention) == "person" else None
-            holders = [(mention, inner), (f"{mention}/name_elements", self.at(f"{mention}/name_elements"))]
-            found = self.open_names[mention] = [
-                f"{pointer}/{name}"
-                for pointer, holder in holders
-                if isinstance(inner, dict) and isinstance(holder, dict)
-                for name in _parts_of_a_name(holder)
-                if isinstance(value := holder[name], str) and leaves_open_who(words(name), value)
-            ]
-        return found
-
-    def _denied_at(self, pointer: str, mention: str) -> list[str]:
-        if pointer.startswith("?"):
-            return []
-        if (found := self.denied.get((pointer, mention))) is None:
-            inner = self.at(pointer)
-            found = list(self._denied_at(pointer.rpartition("/")[0], mention)) if pointer else []
-            if isinstance(inner, dict):
-                label = self.labels.get(mention, "")
-                found += (at for at in denials_of(pointer, inner, label) if at not in self.cited)
-                if pointer == mention and self.kinds.get(mention) == "person":
-                    found += (at for at in names_another(pointer, inner, label) if at not in self.cited)
-            self.denied[pointer, mention] = found
-        return found
 
     def _kind_around(self, link: Link) -> str:
         """What of records a link is, for what is said around it; empty for what registers state."""

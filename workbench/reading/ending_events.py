@@ -1,0 +1,113 @@
+"""Events that end an office or a control which its own entry leaves open: a filing, a document."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.reading.cited import date_at
+from workbench.reading.place import At, escaped, words
+from workbench.values.names import Name
+from workbench.values.text import fold
+
+_LISTS = re.compile(
+    r"(?:[a-z]+-)*(?:filings?|files|documents?|notices?|events?|lodgements?|lodgments?|notifications?|forms?|history|gazette|timeline)"
+    r"(?:-(?:history|list|lodged|register|log))?"
+)
+"""What lists of events are called."""
+_ENDS = re.compile(
+    r"(?:^|-)(?:(?:ll)?tm0[12]|288b|(?:ll)?psc07|terminat[a-z]*|resign[a-z]*|cessation|ceas[a-z]*|retir[a-z]*|remov[a-z]*|vacat[a-z]*|"
+    r"dismiss[a-z]*|departure|departed)(?:-|$)"
+)
+_BEGINS = re.compile(
+    r"(?:^|-)(?:(?:ll)?ap0[1-4]|288a|(?:ll)?psc0[1-3]|appoint(?!ment-terminat|ment-ceas)[a-z]*|notification-of-a-person|re-?elect[a-z]*|reinstat[a-z]*)(?:-|$)"
+)
+_ROLES = {
+    "director": re.compile(r"(?:^|-)(?:tm01|ap0[12]|directors?|directorship)(?:-|$)"),
+    "secretary": re.compile(r"(?:^|-)(?:tm02|ap0[34]|secretar(?:y|ies)|secretaryship)(?:-|$)"),
+    "member": re.compile(r"(?:^|-)(?:lltm01|llap0[12]|(?:llp|designated)-members?)(?:-|$)"),
+    "control": re.compile(r"(?:^|-)(?:(?:ll)?psc0[0-9]|psc|significant-control|control[a-z]*)(?:-|$)"),
+}
+"""What an event says of the offices that it is about."""
+_NOT_SAID = re.compile(r"barcode|(?:^|-)(?:id|url|link|links|self|pages)(?:-|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Event:
+    pointer: str
+    said: str
+    """All that it says, in the form of `words`."""
+    day: str
+    """The latest of its days; empty where it has none."""
+
+    def roles(self) -> set[str]:
+        return {role for role, called in _ROLES.items() if called.search(self.said)}
+
+
+class EndingEvents:
+    """The events that an answer lists about those who hold something."""
+
+    def __init__(self, answer: Any) -> None:
+        self._events = [
+            event for event in _events("", answer) if _ENDS.search(event.said) or _BEGINS.search(event.said)
+        ]
+
+    def ending(self, names: list[Name], role: str, since: str | None) -> str | None:
+        """The event by which somebody of these names no longer has what they had `since` a day.
+
+        None where there is none, or where a later one began it again. `role` is their office in words, or
+        `control`.
+        """
+        about = [event for event in self._events if self._is_about(event, names, role)]
+        ended = [
+            event for event in about if _is_end(event) and (not (event.day and since) or event.day >= since)
+        ]
+        if not ended:
+            return None
+        last = max(ended, key=lambda event: event.day)
+        is_again = any(not _is_end(event) and event.day > last.day for event in about)
+        return None if is_again else last.pointer
+
+    @staticmethod
+    def _is_about(event: _Event, names: list[Name], role: str) -> bool:
+        roles = event.roles()
+        own = {each for each in _ROLES if each in role}
+        if roles and own and roles.isdisjoint(own):
+            return False
+        spoken = set(event.said.split("-"))
+        return any(_is_named(name, spoken) for name in names)
+
+
+def _is_end(event: _Event) -> bool:
+    return _ENDS.search(event.said) is not None
+
+
+def _is_named(name: Name, spoken: set[str]) -> bool:
+    """Whether all words of a surname, and the first of the forenames, are among those of an event."""
+    last = words(fold(name.last or "")).split("-")
+    first = words(fold(name.first or "")).split("-")[0]
+    return bool(name.last and first) and spoken.issuperset([*last, first])
+
+
+def _events(pointer: str, value: Any, *, is_listed: bool = False) -> Iterator[_Event]:
+    if isinstance(value, list):
+        for index, item in enumerate(value):
+            at = f"{pointer}/{index}"
+            if is_listed and isinstance(item, dict):
+                yield _event(At(at, item))
+            elif isinstance(item, (dict, list)):
+                yield from _events(at, item)
+    elif isinstance(value, dict):
+        for name, member in value.items():
+            if isinstance(name, str) and isinstance(member, (dict, list)):
+                named = is_listed or _LISTS.fullmatch(words(name)) is not None
+                yield from _events(f"{pointer}/{escaped(name)}", member, is_listed=named)
+
+
+def _event(at: At) -> _Event:
+    leaves = [leaf for leaf in at.leaves() if not _NOT_SAID.search(words(leaf.pointer.rpartition("/")[2]))]
+    days = [day for leaf in leaves if (day := date_at(leaf)[0])]
+    said = "-".join(words(fold(leaf.text)) for leaf in leaves if leaf.text and not date_at(leaf)[0])
+    return _Event(at.pointer, said, max(days, default=""))

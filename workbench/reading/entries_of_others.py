@@ -1,0 +1,246 @@
+"""Entries inside somebody's report that say themselves that they are another's.
+
+An office, a ban or a holding stands in an entry of a list; where the entry names a person, by the words for
+its own name or for who holds it, that person is compared with all names of whom the report is about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.denied_records import names_the_record
+from workbench.reading.model import Reading
+from workbench.reading.party_marks import looks_like_company
+from workbench.reading.place import At, escaped, words
+from workbench.reading.written_names import is_joint
+from workbench.values.names import Name
+from workbench.values.other_parties import may_name_other_person, names_other_person
+from workbench.values.same_person import may_be_one, names_of
+from workbench.values.text import fold, letters, remembered
+from workbench.values.world import is_usual_given
+
+_PARTY = (
+    r"(?:(?:office-?|share-?|stock-?|record-|beneficial-)?holder|officer|person|individual|subject|controller|psc|owner|"
+    r"shareholder|member|director|secretary|appointee|party|human|name|surname|defendant|debtor|"
+    r"(?:banned|disqualified|prohibited|excluded|named|listed)-(?:person|individual|director|officer|party))"
+)
+_BEFORE = (
+    r"(?:(?:full|legal|registered|recorded|listed|the|current|actual|beneficial|matched|display|stated)-)*"
+)
+_BEHIND = r"(?:-(?:full-|legal-)?(?:names?|details|particulars|record|identity))*"
+_WHOSE = re.compile(
+    rf"{_BEFORE}(?:{_PARTY}s?|people|parties){_BEHIND}|"
+    r"(?:held|owned|registered|controlled)-(?:by|to|in-(?:the-)?names?-of)(?:-name)?|in-(?:the-)?names?-of|"
+    r"belongs-to|relates-to-person|who|whose|of-whom"
+)
+"""Members of an entry that say whose it is."""
+_OF_ANY_PARTY = re.compile(rf"{_BEFORE}(?:full-)?(?:name|surname){_BEHIND}|legal-name")
+"""Those of them that may be the name of what else the entry is about: a company, a house."""
+_WHOLE = ("name", "full_name", "name_combined", "display_name", "legal_name", "person_name")
+_FIRST = ("first_name", "forename", "forenames", "given_name", "given_names", "first")
+_MIDDLE = ("middle_name", "middle_names", "other_forenames", "middle")
+_LAST = ("last_name", "surname", "family_name", "last")
+_OTHER_NAMES = re.compile(
+    r"(?:(?:former|previous|other|alternative|also|known|past|birth|maiden|married|all)-)+(?:names?|as)|names|alias(?:es)?|akas?|"
+    r"names?-(?:history|known|used)"
+)
+_FORMER = (
+    "former_names",
+    "previous_names",
+    "other_names",
+    "aliases",
+    "maiden_name",
+    "also_known_as",
+    "name_history",
+)
+_OF_A_NAME = ("/name_elements", "/name", "/legal_name", "/full_name")
+"""Objects that are no entries, but the name of one."""
+_PARTY_ALONE = re.compile(_PARTY)
+_ITS_OWN = frozenset(["name", "former_name"])
+_MOST_WORDS = 6
+
+
+class EntriesOfOthers:
+    """The entries of an answer that name somebody else than the one whose they are taken for."""
+
+    def __init__(self, objects: CitedObjects, reading: Reading) -> None:
+        self._objects = objects
+        self._people = {each.pointer for each in reading.mentions if each.kind == "person"}
+        self._stated: dict[str, list[tuple[str, Name]]] = {}
+        """The names that each person is read to have, with where each stands."""
+        self._names: dict[str, list[Name]] = {}
+        """Those of them that the person surely has."""
+        self._named: dict[str, set[str]] = {}
+        """Whom what stands at a place is read as a name of."""
+        for claim in reading.claims:
+            if claim.attribute not in _ITS_OWN:
+                continue
+            for at in (claim.pointer, *claim.detail.get("parts", ())):
+                self._named.setdefault(at, set()).add(claim.mention)
+            if claim.mention in self._people and isinstance(claim.value, dict):
+                parts = {part: claim.value.get(part) for part in ("first", "middle", "last")}
+                self._stated.setdefault(claim.mention, []).append((claim.pointer, Name(**parts)))
+        self._known: dict[tuple[str, str], tuple[str, ...]] = {}
+
+    def around(self, mention: str, pointer: str) -> tuple[str, ...]:
+        """The values that name another than a person in the entries that a statement on them stands in."""
+        if mention not in self._people or pointer.startswith("?"):
+            return ()
+        found: tuple[str, ...] = ()
+        above = pointer
+        while above and not f"{mention}/".startswith(f"{above}/"):
+            inner = self._objects.at(above)
+            if _OTHER_NAMES.fullmatch(words(above.rpartition("/")[2])):  # what is listed here is their own
+                return ()
+            if isinstance(inner, dict) and inner and not above.endswith(_OF_A_NAME):
+                found += self._in_entry(mention, above, inner)
+            above = above.rpartition("/")[0]
+        return found
+
+    def at_itself(self, mention: str) -> tuple[str, ...]:
+        """The values of a person's own entry that say that it is another's."""
+        inner = self._objects.at(mention) if mention in self._people else None
+        return self._in_entry(mention, mention, inner) if isinstance(inner, dict) else ()
+
+    def names(self, mention: str) -> list[Name]:
+        """The names that somebody has at the head of their record, and in entries that are their own."""
+        if (known := self._names.get(mention)) is None:
+            stated = [(_entry_of(mention, at), name) for at, name in self._stated.get(mention, ())]
+            own = next((entry for entry, _ in stated if not entry), stated[0][0] if stated else "")
+            entries = dict.fromkeys(entry for entry, _ in stated if entry != own)
+            known = self._names[mention] = [name for entry, name in stated if entry == own]
+            for _ in range(2):  # a name may be known by that of an entry behind it
+                for entry in [each for each in entries if entries[each] is None]:
+                    named = [name for each, name in stated if each == entry]
+                    if may_be_one(named, known):
+                        entries[entry] = True
+                        known += named
+        return known
+
+    def is_called(self, mention: str, text: Any) -> bool:
+        """Whether a text is a name, of two words at least, that somebody is known by or may be."""
+        known = self.names(mention)
+        is_name = isinstance(text, str) and len(text.split()) > 1 and bool(known)
+        return (
+            is_name and all(map(str.isalpha, re.findall(r"\w+", text))) and may_be_one(names_of(text), known)
+        )
+
+    def _in_entry(self, mention: str, pointer: str, inner: dict[str, Any]) -> tuple[str, ...]:
+        key = (mention, pointer)
+        if (found := self._known.get(key)) is None:
+            found = self._known[key] = tuple(self._others(mention, pointer, inner))
+        return found
+
+    def _others(self, mention: str, pointer: str, inner: dict[str, Any]) -> Iterator[str]:
+        named = [
+            (name, f"{pointer}/{escaped(name)}", value)
+            for name, value in inner.items()
+            if isinstance(name, str) and value and _says_whose(name)
+        ]
+        is_own_entry = mention == pointer
+        names = self.names(mention)
+        if not names:
+            return
+        label = str(names[0])
+        before = [name for former in At(pointer, inner).some(*_FORMER) for name in _names_below(former)]
+        if before and may_be_one(before, names):
+            return
+        for name, at, value in named:
+            if self._is_name_of_others(mention, at) or (is_own_entry and _is_own_name(name)):
+                continue
+            is_any = _OF_ANY_PARTY.fullmatch(words(name)) is not None
+            said = [text for item in At(at, value).each() for text in _written(item)]
+            if said and all(_is_another(text, label, names, is_any_party=is_any) for text in said):
+                yield at
+        entry = At(pointer, inner)
+        text = _parted(entry) if not is_own_entry and self._is_own(mention, entry) else ""
+        if text and _is_another(text, label, names, is_any_party=True):
+            yield from (at.pointer for at in entry.some(*_LAST, *_FIRST, "name_elements"))
+
+    def _is_own(self, mention: str, entry: At) -> bool:
+        """Whether the parts of a name in an entry are not read as those of somebody else."""
+        parts = entry.some(*_LAST, *_FIRST, "name_elements")
+        return not any(self._is_name_of_others(mention, at.pointer) for at in parts)
+
+    def _is_name_of_others(self, mention: str, pointer: str) -> bool:
+        """Whether a value is read as a name, and not as one of this person: as a company's."""
+        named = self._named.get(pointer) or self._named.get(f"{pointer}/0") or ()
+        return bool(named) and mention not in named
+
+
+def _entry_of(mention: str, pointer: str) -> str:
+    """The entry of a list, below somebody's object, that a place is in; empty for a list of their names."""
+    steps, place = pointer.removeprefix(mention).split("/")[1:], mention
+    for before, step in pairwise(("", *steps)):
+        place = f"{place}/{step}"
+        if step.isdigit():
+            return "" if _OTHER_NAMES.fullmatch(words(before)) else place
+    return ""
+
+
+@remembered
+def _says_whose(name: str) -> bool:
+    return _WHOSE.fullmatch(words(name)) is not None or names_the_record(name)
+
+
+@remembered
+def _is_own_name(name: str) -> bool:
+    return _OF_ANY_PARTY.fullmatch(words(name)) is not None
+
+
+def _parted(at: At) -> str:
+    """A name in parts, the surname first; empty for none."""
+    elements = at["name_elements"]
+    holder = elements if elements.is_object else at
+    last, first = (
+        holder.first(*_LAST).text,
+        " ".join(filter(None, (holder.first(*_FIRST).text, holder.first(*_MIDDLE).text))),
+    )
+    return f"{last}, {first}" if last and first else ""
+
+
+def _written(at: At) -> Iterator[str]:
+    """The name that a value holds: as a text, or as an object with it, whole or in parts."""
+    if at.text:
+        yield at.text
+    elif at.is_object:
+        parted, whole = _parted(at), at.first(*_WHOLE)
+        if parted:
+            yield parted
+        elif whole.is_object:
+            yield from _written(whole)
+        elif whole.text:
+            yield whole.text
+
+
+def _names_below(at: At) -> Iterator[Name]:
+    for item in at.each():
+        for text in _written(item):
+            yield from names_of(text)
+
+
+def _is_another(text: str, label: str, known: list[Name], *, is_any_party: bool) -> bool:
+    """Whether a text names somebody, or a company, that is not who is known by these names."""
+    said = set(fold(text).replace(",", " ").replace("-", " ").split())
+    for name in known:  # `Idris Vance and Tamsin Hollow`, `Idris Vance as trustee for the Vance Trust`
+        last, first = set((name.last or "?").replace("-", " ").split()), (name.first or "?").split()[0]
+        if last <= said and (first in said or (is_joint(text) and first[:1] in said)):
+            return False
+    if looks_like_company(text):
+        return not is_any_party
+    return _names_somebody(text, label) and not may_be_one(names_of(text), known)
+
+
+def _names_somebody(text: str, label: str) -> bool:
+    written = text.title() if text.islower() else text
+    if names_other_person(written, label) or may_name_other_person(written, label):
+        return True
+    spoken = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", written)
+    is_capital = all(word[:1].isupper() and not _PARTY_ALONE.fullmatch(word.casefold()) for word in spoken)
+    return (
+        1 < len(spoken) < _MOST_WORDS and is_capital and any(is_usual_given(letters(word)) for word in spoken)
+    )

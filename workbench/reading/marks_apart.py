@@ -1,0 +1,119 @@
+"""What an answer says of a contact apart from it: by contact, or in a list of checks that repeat it.
+
+`"number_holder": {"0491570222": "Tamsin Hollow"}`; `"checks": [{"number": "0491570222", "match": false}]`.
+It is said of that contact, and of nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.reading.beside_contacts import names_others, said_of_a_contact
+from workbench.reading.builder_contacts import contact_of
+from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.denied_records import denies_record, is_anothers
+from workbench.reading.named_values import named_leaves
+from workbench.reading.place import At, escaped, words
+from workbench.reading.suspects import CONTACT, Suspects
+from workbench.values.other_parties import is_another_party
+
+_BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|email|contact|address)s?$")
+"""How the name of what is listed by contact ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """A place where something is said of one contact that stands elsewhere."""
+
+    pointer: str
+    contact: str
+    """The contact in its normal form."""
+    called: str
+    """What the members around it are called, in the form of `words`."""
+    value: Any
+
+
+class MarksApart:
+    """What an answer says of its contacts apart from them."""
+
+    def __init__(self, objects: CitedObjects) -> None:
+        self._objects = objects
+        self.found = list(self._look("", objects.at(""), ""))
+
+    def __bool__(self) -> bool:
+        return bool(self.found)
+
+    def of_another(self, pointer: str, contact: str) -> bool:
+        """Whether what stands at a pointer is said of another contact than this one."""
+        return any(
+            each.contact != contact and f"{pointer}/".startswith(f"{each.pointer}/") for each in self.found
+        )
+
+    def against(self, pointer: str, contact: str, label: str, *, is_over: bool) -> Iterator[str]:
+        """The places that say of the contact at a pointer that it may not be used by `label`."""
+        for each in self.found:
+            if each.contact == contact and self._is_beside(each.pointer, pointer):
+                for form, leaf in named_leaves(At(each.pointer, each.value)):
+                    called = "-".join(filter(None, (each.called, form)))
+                    is_plain = contact_of(leaf.text) == contact or leaf.pointer in self._objects.cited
+                    if not is_plain and _is_against(called, form, leaf, label, is_over=is_over):
+                        yield leaf.pointer
+
+    def _is_beside(self, apart: str, pointer: str) -> bool:
+        """Whether two places are in one object, and not in two entries of a list."""
+        one, other = apart.split("/"), pointer.split("/")
+        shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
+        return isinstance(self._objects.at("/".join(one[:shared])), dict)
+
+    def _look(self, pointer: str, value: Any, called: str) -> Iterator[Apart]:
+        if isinstance(value, list):
+            for index, item in enumerate(value):
+                yield from self._look(f"{pointer}/{index}", item, called)
+        elif isinstance(value, dict):
+            if pointer and not self._is_read(pointer, value) and len(about := set(_contacts_in(value))) == 1:
+                yield Apart(pointer, about.pop(), called, value)
+                return
+            for name, member in value.items():
+                if not isinstance(name, str):
+                    continue
+                at = f"{pointer}/{escaped(name)}"
+                if contact := _as_contact(name):
+                    yield Apart(at, contact, called, member)
+                elif isinstance(member, (dict, list)) and member:
+                    before = "" if self._objects.holds_cited(at) else called
+                    inner = "-".join(filter(None, (before, _BY_CONTACT.sub("", words(name)))))
+                    yield from self._look(at, member, inner)
+
+    def _is_read(self, pointer: str, value: dict[str, Any]) -> bool:
+        """Whether something in an object, or it itself, is cited: then it is the contact, or a record."""
+        return pointer in self._objects.cited or self._objects.holds_cited(pointer)
+
+
+def _contacts_in(value: dict[str, Any]) -> Iterator[str]:
+    for member in value.values():
+        if isinstance(member, str) and (contact := _as_contact(member)):
+            yield contact
+
+
+def _as_contact(text: str) -> str:
+    """The contact that a text is; most texts begin with a letter and are none."""
+    return contact_of(text) if text[:1] in "+(0123456789" or "@" in text else ""
+
+
+def _is_against(called: str, form: str, leaf: At, label: str, *, is_over: bool) -> bool:
+    """Whether a value takes back a contact, by its own name or by those of the members around it."""
+    value = leaf.raw
+    if isinstance(value, str) and (
+        is_another_party(words(value)) or any(names_others(At("", {called: value}), label))
+    ):
+        return True
+    return any(
+        next(iter(said_of_a_contact({name: value}, label, is_over=is_over)), None) is not None
+        or Suspects.is_against(name, value, how=CONTACT)
+        or denies_record(name, value, label)
+        or is_anothers(name, value, label)
+        for name in dict.fromkeys(filter(None, (form, called)))
+    )

@@ -1,0 +1,168 @@
+"""What an answer says of whole records: whose they are, how surely, and that somebody has died.
+
+All that hangs on a record is in question where it is another's, where its head leaves open whose it is, and
+where an event or another entry has ended what it leaves open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workbench.reading import enumerations
+from workbench.reading.builder_contacts import contact_of
+from workbench.reading.courses import states_now
+from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
+from workbench.reading.ending_events import EndingEvents
+from workbench.reading.entries_of_others import EntriesOfOthers
+from workbench.reading.listed_twice import ended_in_another_list
+from workbench.reading.marks_apart import MarksApart
+from workbench.reading.member_names import members_named
+from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.open_remarks import leaves_open_who, says_who
+from workbench.reading.place import At, words
+from workbench.reading.suspects import Suspects
+from workbench.reading.written_names import is_joint
+from workbench.values.text import fold
+from workbench.values.vital_status import tells_death, tells_life
+
+
+@members_named
+def _parts_of_a_name(name: str) -> bool:
+    return says_who(words(name))
+
+
+class WholeRecords(Suspects):
+    """Looks at the records, and at the entries of lists, that the statements of an answer hang on."""
+
+    def __init__(
+        self, operation: str, answer: Mapping[str, Any], reading: Reading, apart: MarksApart,
+        of_others: EntriesOfOthers,
+    ) -> None:  # fmt: skip
+        super().__init__(operation, answer, reading)
+        self.apart = apart
+        self.of_others = of_others
+        self.outcomes = {each.pointer for each in reading.claims if each.attribute == "outcome"}
+        self.companies = [each.pointer for each in reading.mentions if each.kind == "company"]
+        self.events: EndingEvents | None = None
+        self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
+        self.kinds = {each.pointer: each.kind for each in reading.mentions}
+        self.named = {each.mention for each in reading.claims if each.attribute == "name"}
+        self.died = {
+            claim.mention: claim.pointer
+            for claim in reading.claims
+            if claim.attribute == "death" and claim.value is not None
+        }
+        self.open_names: dict[str, list[str]] = {}
+        self.denied: dict[tuple[str, str], list[str]] = {}
+        self.may_be_denied = holds_denial(answer)
+        self.told_as_ended = ended_in_another_list(reading.links, self._called)
+
+    def _with_marks_apart(self, link: Link, against: list[str], *, is_over: bool) -> list[str]:
+        """What speaks against a link, less what is said of another contact, with what is said of its own."""
+        contact = contact_of(self.labels.get(link.object, "")) if link.relation == "uses" else ""
+        left = [at for at in against if not at or not self.apart.of_another(at, contact)]
+        if contact:
+            label = self.labels.get(link.subject, "")
+            found = self.apart.against(link.pointers[0], contact, label, is_over=is_over)
+            left += (at for at in found if at not in left)
+        return left
+
+    def _deaths_unread(self, mention: str) -> list[str]:
+        """The values beside somebody, none of which is read, that say that they have died."""
+        return [at for form, at, said in self._plain_members(mention) if tells_death(form, said)]
+
+    def _life_beside(self, mention: str) -> list[str]:
+        """The values beside somebody whose death is read that say that they live."""
+        return [at for form, at, said in self._plain_members(mention) if tells_life(form, said)]
+
+    def _plain_members(self, mention: str) -> Iterator[tuple[str, str, str]]:
+        """The values in the object of somebody that no statement cites: name, pointer and words."""
+        for name, at, value in self.uncited(mention):
+            if isinstance(value, (str, int, float)):
+                yield words(name), at, words(str(value))
+
+    def _ending_event(self, link: Link) -> str | None:
+        """The event of a register by which an office or a control that is left open has ended."""
+        if self.events is None:
+            self.events = EndingEvents(self.objects[""])
+        role = "control" if link.relation == "controls" else words(str(link.detail.get("role") or ""))
+        return self.events.ending(self.of_others.names(link.subject), role, link.date_start)
+
+    def _called(self, mention: str) -> frozenset[str]:
+        """The words of what somebody is called, in one form."""
+        return frozenset(words(fold(self.labels.get(mention, ""))).split("-"))
+
+    def _entries_of_others(self, mention: str, *pointers: str, own: bool) -> list[str]:
+        """What says that the entry in which a statement on somebody stands is another's."""
+        found = [at for pointer in pointers for at in self.of_others.around(mention, pointer)]
+        return list(dict.fromkeys((*found, *(self.of_others.at_itself(mention) if own else ()))))
+
+    def _told_otherwise_later(self, claim: Claim) -> list[str]:
+        """The latest state of a course beside a status that is another one."""
+        above = claim.pointer.rpartition("/")[0]
+        holders = [above, *([claim.mention] if claim.mention != above else [])]
+        states = (at for each in holders for at in states_now(At(each, self.at(each))))
+        return [at.pointer for at in states if at.text and enumerations.status(at.text) != claim.value]
+
+    def _denied_records(self, mention: str, *pointers: str) -> list[str]:
+        """What says that a record on which a statement hangs is another's, or none: it may be one around."""
+        found: list[str] = []
+        if not self.may_be_denied:
+            return found
+        for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
+            found += (at for at in self._denied_at(pointer, mention) if at not in found)
+        return found
+
+    def _names_several(self, mention: str) -> list[str]:
+        """The name of several people that stands for one person: nobody knows which of them holds."""
+        if self.kinds.get(mention) != "person" or mention in self.named:
+            return []
+        return [f"{mention}/name"] if is_joint(self.labels.get(mention, "")) else []
+
+    def _named_openly(self, mention: str) -> list[str]:
+        """The names of a person, in the object that they stand in, beside which a remark leaves all open."""
+        if (found := self.open_names.get(mention)) is None:
+            inner = self.at(mention) if self.kinds.get(mention) == "person" else None
+            holders = [(mention, inner), (f"{mention}/name_elements", self.at(f"{mention}/name_elements"))]
+            found = self.open_names[mention] = [
+                f"{pointer}/{name}"
+                for pointer, holder in holders
+                if isinstance(inner, dict) and isinstance(holder, dict)
+                for name in _parts_of_a_name(holder)
+                if isinstance(value := holder[name], str) and leaves_open_who(words(name), value)
+            ]
+        return found
+
+    def _denied_at(self, pointer: str, mention: str) -> list[str]:
+        if pointer.startswith("?"):
+            return []
+        if (found := self.denied.get((pointer, mention))) is None:
+            inner = self.at(pointer)
+            found = list(self._denied_at(pointer.rpartition("/")[0], mention)) if pointer else []
+            if isinstance(inner, dict):
+                label = self.labels.get(mention, "")
+                against = [*denials_of(pointer, inner, label)]
+                if pointer == mention and self.kinds.get(mention) == "person":
+                    against += names_another(pointer, inner, label)
+                if self._is_head(pointer, mention):
+                    unsure = unsure_of(At(pointer, inner))
+                    against += (at.pointer for at in unsure if self._is_told(at, pointer))
+                is_called = self.of_others.is_called
+                found += (at for at in against if not (self._is_read(at) or is_called(mention, self.at(at))))
+            self.denied[pointer, mention] = found
+        return found
+
+    def _is_head(self, pointer: str, mention: str) -> bool:
+        """Whether an object is that of a person or a company, or is around it, and no entry of a report."""
+        is_around = f"{mention}/".startswith(f"{pointer}/")
+        below = (f"{company}/" for company in self.companies)
+        return is_around and not any(mention.startswith(at) and pointer.startswith(at) for at in below)
+
+    def _is_told(self, at: At, above: str) -> bool:
+        """Whether a value is none that is left on purpose."""
+        return not self._is_left(at.pointer, at.raw, above, self.at(above))
+
+    def _is_read(self, pointer: str) -> bool:
+        """Whether a value is cited for more than what a check came to."""
+        return pointer in self.cited and pointer not in self.outcomes
