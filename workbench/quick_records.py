@@ -42,7 +42,7 @@ def quickly_made(record: type[Record]) -> type[Record]:
     lines = "\n    ".join(body)
     exec(f"def __init__({', '.join(parameters)}):\n    {lines}", known)  # noqa: S102
     made: Callable[..., None] = known["__init__"]
-    made.__wrapped__ = record.__init__  # type: ignore[attr-defined, misc]
+    made.__wrapped__ = record.__init__  # type: ignore[attr-defined]
     made.__qualname__, made.__module__ = f"{record.__qualname__}.__init__", record.__module__
-    record.__init__ = made  # type: ignore[misc]
+    record.__init__ = made  # type: ignore[method-assign]
     return record

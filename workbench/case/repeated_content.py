@@ -77,9 +77,12 @@ class RepeatedContent:
 
     def _compare(self) -> None:
         """Compares what came since, except for the rows of tables."""
-        while found := self._store.source_rows(*_COLUMNS, after=self._last, most=PORTION):
-            self._last = found[-1].number
-            self._compare_rows(found)
+        came = PORTION
+        while came == PORTION:
+            found = self._store.source_rows(*_COLUMNS, after=self._last, most=PORTION)
+            if came := len(found):
+                self._last = found[-1].number
+                self._compare_rows(found)
 
     def _compare_rows(self, found: Sequence[Row[Any]]) -> None:
         self._unread += [row.number for row in found if row.operation == RECORDS]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import accumulate, chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -28,7 +28,7 @@ _FIRST: Final = 1024
 
 
 class _Growing:
-    """An array to which values are appended; there is room for a quarter more whenever it is full."""
+    """An array to which values are appended; there is room for an eighth more whenever it is full."""
 
     def __init__(self, dtype: DTypeLike) -> None:
         self._held = np.zeros(_FIRST, dtype)
@@ -39,7 +39,7 @@ class _Growing:
         fresh = np.asarray(values, self._held.dtype)
         size = self._size + len(fresh)
         if size >= len(self._held):
-            room = np.zeros(max(size + size // 4 + 1, _FIRST), self._held.dtype)
+            room = np.zeros(max(size + size // 8 + 1, _FIRST), self._held.dtype)
             room[: self._size] = self._held[: self._size]
             self._held = room
         self._held[self._size : size] = fresh
@@ -54,6 +54,22 @@ class _Growing:
     def values_and_zero(self) -> NDArray[Any]:
         """The values, and a zero where the place -1 finds it."""
         return self._held[: self._size + 1]
+
+
+class _GrowingWhole(_Growing):
+    """The same, for whole numbers: they are held in as few bytes as the largest of them needs."""
+
+    def __init__(self) -> None:
+        super().__init__(np.int8)
+
+    def append(self, values: Sequence[Any] | NDArray[Any]) -> None:
+        """Adds values at the end, of up to 32 bits."""
+        fresh = np.asarray(values, np.int32)
+        while len(fresh) and (
+            (bounds := np.iinfo(self._held.dtype)).max < fresh.max() or fresh.min() < bounds.min
+        ):
+            self._held = self._held.astype(f"i{2 * self._held.itemsize}")
+        super().append(fresh)
 
 
 class _Codes(dict[str | None, int]):
@@ -81,7 +97,7 @@ class _GrowingValues(ValueArrays):
         self._codes = _Codes()
         self._words = self._codes.words
         words = [column for column in columns if column not in NUMBERS and column not in hashed]
-        self._text = {column: _Growing(np.int32) for column in words}
+        self._text = {column: _GrowingWhole() for column in words}
         self._hashes = {column: _Growing(np.int64) for column in hashed}
         self._numbers = {
             column: _Growing(np.float64) for column in columns if column in NUMBERS and column not in given
@@ -92,6 +108,7 @@ class _GrowingValues(ValueArrays):
         """How many values of a column that lists words were looked at."""
         self.size = 0
         self._said_of = attrgetter(*columns)
+        self._is_settled = False
         self._met: dict[int, int] = {}
         """By 64 bits of the hash of what a value says its place, where it is looked for."""
         super().__init__(self._words, {}, {})
@@ -132,6 +149,12 @@ class _GrowingValues(ValueArrays):
         given = {name: np.broadcast_to(np.float64(number), self.size) for name, number in self._given.items()}
         self.numbers = {**{name: column.values for name, column in self._numbers.items()}, **given}
 
+    def settle(self) -> None:
+        """Lets go of what is only needed to add values: there will be no more."""
+        self._is_settled = True
+        for known in (self._codes, self._met):
+            known.clear()
+
     def _coded(self, said: list[str | None]) -> NDArray[np.int32]:
         return np.fromiter(map(self._codes.__getitem__, said), np.int32, len(said))
 
@@ -162,13 +185,21 @@ class _GrowingValues(ValueArrays):
         if fresh or listing not in self._members:
             done |= fresh
             keys = array("q")  # which holds no objects: of many words these would stay in memory for good
+            place_of = self._place_of()
             for code in fresh:
-                keys.extend([code << 32 | self._codes[word] for word in self._words[code].split()])
+                places = map(place_of, self._words[code].split())
+                keys.extend([code << 32 | place for place in places if place is not None])
             before = self._members.get(listing, np.array([np.iinfo(np.int64).max]))
             self._members[listing] = np.sort(
                 np.concatenate([before, np.frombuffer(keys, np.int64)]), kind="stable"
             )
         return self._members[listing]
+
+    def _place_of(self) -> Callable[[str], int | None]:
+        """Gives the place of a word; None for one that no value is, where no more values come."""
+        if self._is_settled:
+            return {word: place for place, word in enumerate(self._words)}.get
+        return self._codes.__getitem__
 
 
 def _hashed(said: list[str | None]) -> NDArray[np.int64]:
@@ -191,8 +222,8 @@ class ColumnArrays(MentionArrays):
             )
             for scope in scopes
         }
-        self._place = {scope: _Growing(np.int32) for scope in scopes}
-        self._count = {scope: _Growing(np.int32) for scope in scopes}
+        self._place = {scope: _GrowingWhole() for scope in scopes}
+        self._count = {scope: _GrowingWhole() for scope in scopes}
         self._once = frozenset({"names"} if alone else ())
         self._tiers = [(index, tier) for index, _, tier in model.counted]
         self._plain = _Growing(np.bool_)
@@ -223,6 +254,11 @@ class ColumnArrays(MentionArrays):
         self.values = {scope: self._values[scope] for scope in told}
         self.place = {scope: self._place[scope].values for scope in told}
         self.count = {scope: self._count[scope].values for scope in told}
+
+    def settle(self) -> None:
+        """Lets go of what is only needed to add mentions: there will be no more."""
+        for values in self._values.values():
+            values.settle()
 
 
 class GrowingArrays(ColumnArrays):
@@ -255,7 +291,7 @@ class GrowingArrays(ColumnArrays):
             for index, tier in self._tiers:
                 for scope, values in self.values.items():
                     if INDEX[scope] == index and tier in values.numbers:
-                        first = self.place[scope][number]
+                        first = int(self.place[scope][number])
                         for at, form in enumerate(row.values[index]):
                             self._values[scope].set_number(tier, first + at, getattr(form, tier))
         self._outdated.clear()

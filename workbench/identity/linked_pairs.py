@@ -62,7 +62,8 @@ class LinkedPairs:
         self._waiting: list[MentionRow] = []
         """Rows that are not yet in the arrays, a few."""
         self._blocker = Blocker(model)
-        self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
+        self._keys, self._rules, self._met = array("q"), array("b"), array("i")
+        """The keys of all mentions, one mention after the other, their rules, and how many each one has."""
         self._who = array("q")
         self._values = [(array("q"), array("i")) for _ in model.counted]
         self._sharing: list[dict[int, tuple[int, ...]]] = []
@@ -73,11 +74,11 @@ class LinkedPairs:
 
     def add(self, row: MentionRow) -> None:
         """Takes in a row; nothing of it is kept but arrays."""
-        number = len(self._who)
-        for key in self._blocker.keys(row):
+        number, keys = len(self._who), self._blocker.keys(row)
+        self._met.append(len(keys))
+        for key in keys:
             self._keys.append(hash(key))
             self._rules.append(key[0])
-            self._holders.append(number)
         who = people_key(row)
         self._who.append(0 if who is None else _hash(who))
         for (index, column, _), (values, holders) in zip(self.model.counted, self._values, strict=True):
@@ -139,8 +140,7 @@ class LinkedPairs:
 
     def linked(self, bodies: Bodies) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float64]]:
         """The pairs that weigh enough to be linked, with their weights; only the counts are kept."""
-        members, _, sizes, caps = self._blocks()
-        self.let_go()
+        members, _, sizes, caps = self._blocks(last=True)
         member, before = _living(members, sizes, caps)
         del members
         met, least = distinct(member), self.model.linked
@@ -163,11 +163,9 @@ class LinkedPairs:
         if (arrays := self._arrays) is None:
             raise RuntimeError("nothing was kept to look back at")
         self._arrays = None
-        arrays.append(self._waiting)
-        self._waiting.clear()
-        members, starts, sizes, caps = self._blocks()
-        if last:
-            self.let_go()
+        self._enter(arrays)
+        arrays.settle()
+        members, starts, sizes, caps = self._blocks(last=last)
         full = [
             (members[start : start + cap].astype(np.int64), members[start + cap])
             for start, cap in zip(starts[sizes > caps].tolist(), caps[sizes > caps].tolist(), strict=True)
@@ -191,10 +189,6 @@ class LinkedPairs:
             at = at[np.append(once, -1)[at] == pairs]
             until[at] = np.maximum(until[at], after)
         return np.concatenate([alive, once]), np.concatenate([np.full(len(alive), NEVER, np.int32), until])
-
-    def let_go(self) -> None:
-        """Lets go of all blocks, once nobody asks which pairs they join."""
-        self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
 
     def _weigh(
         self,
@@ -257,14 +251,17 @@ class LinkedPairs:
             kept = weights >= least
             yield pairs[kept], weights[kept]
 
-    def _blocks(self) -> tuple[NDArray[np.int32], NDArray[Any], NDArray[Any], NDArray[Any]]:
+    def _blocks(self, *, last: bool) -> tuple[NDArray[np.int32], NDArray[Any], NDArray[Any], NDArray[Any]]:
         """The members of all blocks, block by block in the order in which they came; where each block begins,
-        how large it is, and how large it may be."""
+        how large it is, and how large it may be. Nothing of them is kept here after the `last` time."""
         order, starts = _ordered(np.frombuffer(self._keys, np.int64))
         sizes = np.diff(np.append(starts, np.int32(len(order))))
         rules = np.frombuffer(self._rules, np.int8)[order[starts]]
+        if last:
+            self._keys, self._rules = array("q"), array("b")
         caps = np.array(self.model.caps, np.int32)[rules]
-        return np.frombuffer(self._holders, np.int32)[order], starts, sizes, caps
+        holders = np.repeat(np.arange(len(self._met), dtype=np.int32), np.frombuffer(self._met, np.int32))
+        return holders[order], starts, sizes, caps
 
 
 def _ordered(keys: NDArray[np.int64]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
@@ -282,8 +279,7 @@ def _ordered(keys: NDArray[np.int64]) -> tuple[NDArray[np.int32], NDArray[np.int
         turn = np.argsort(found, kind="stable")
         found = found[turn]
         order[done : done + len(at)] = at[turn]
-        first = np.flatnonzero(np.append(True, found[1:] != found[:-1])[: len(at)])
-        starts.append((first + done).astype(np.int32))
+        starts.append((np.flatnonzero(_is_first(found)) + done).astype(np.int32))
         done += len(at)
     return order, np.concatenate(starts)
 
@@ -314,22 +310,46 @@ def _all_pairs(members: Pairs) -> Pairs:
 def _pairs(member: NDArray[np.int32], before: NDArray[np.int32]) -> Iterator[Pairs]:
     """The pairs that blocks join, each once; see `_living`."""
     # by the later of two: all blocks that join a pair are met together
-    turn = np.argsort(member, kind="stable").astype(np.int32)
-    ends = np.cumsum(before[turn], dtype=np.int64)
-    firsts = np.flatnonzero(np.diff(member[turn], prepend=-1))
-    at = 0
-    while at < len(turn):
-        done = ends[at - 1] if at else 0
-        upto = int(np.searchsorted(ends, done + _PAIRS, side="right"))
-        following = np.searchsorted(firsts, max(upto, at + 1))
-        upto = int(firsts[following]) if following < len(firsts) else len(turn)
-        new = turn[at:upto]
+    turn = _in_turn(member)
+    firsts = np.flatnonzero(_is_first(member[turn]))
+    counts = before[turn]
+    pairs = np.add.reduceat(counts, firsts, dtype=np.int64) if len(firsts) else np.zeros(0, np.int64)
+    done = np.cumsum(pairs) - pairs
+    begun = done + counts[firsts]
+    del counts, pairs
+    ends = np.append(firsts[1:], len(turn))
+    one_after = 0
+    while one_after < len(firsts):
+        first = one_after
+        one_after = max(int(np.searchsorted(begun, done[first] + _PAIRS, side="right")), first + 1)
+        new = turn[firsts[first] : ends[one_after - 1]]
         times = before[new].astype(np.int64)
         later = np.repeat(new.astype(np.int64), times)
         earlier = later - 1 - (np.arange(len(later)) - np.repeat(np.cumsum(times) - times, times))
         one, other = member[earlier].astype(np.int64), member[later].astype(np.int64)
         yield distinct((one << 32 | other)[one != other])
-        at = upto
+
+
+def _is_first(ordered: NDArray[Any]) -> NDArray[np.bool_]:
+    """Which of some values in order differ from the one before."""
+    found = np.ones(len(ordered), bool)
+    np.not_equal(ordered[1:], ordered[:-1], out=found[1:])
+    return found
+
+
+def _in_turn(numbers: NDArray[np.int32]) -> NDArray[np.int32]:
+    """The places of numbers, none below 0, in the order of the numbers; equal ones as they came.
+
+    A part of them is sorted at a time, as `_ordered` does.
+    """
+    turn, done = np.empty(len(numbers), np.int32), 0
+    most = int(numbers.max(initial=-1)) + 1
+    step = -(-most // (2 * _PARTS)) or 1
+    for low in range(0, most, step):
+        (at,) = np.nonzero((numbers >= low) & (numbers < low + step))
+        turn[done : done + len(at)] = at[np.argsort(numbers[at], kind="stable")]
+        done += len(at)
+    return turn
 
 
 def _hash(value: str) -> int:

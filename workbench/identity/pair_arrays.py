@@ -106,7 +106,7 @@ class PairArrays:
             found[known] = _levels(comparison, values, one, other)
             return found
         ones, others = count[left[known]], count[right[known]]
-        size = ones * others
+        size = ones.astype(np.intp) * others
         if not size.size or size.max() == 1:
             found[known] = _levels(comparison, values, one, other)
             return found

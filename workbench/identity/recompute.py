@@ -33,6 +33,7 @@ from workbench.identity.spec import Model
 from workbench.packed_items import PackedItems
 from workbench.process_copy import give_back
 from workbench.reading.model import Reading
+from workbench.values.text import forget_remembered
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -125,6 +126,7 @@ class Recomputation:
         `judgements` are those in force.
         """
         remembered_words.forget()
+        forget_remembered()
         give_back()
         self._same, self._different = decided(judgements)
         people = np.frombuffer(self._people, np.int32)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 # letters that Unicode does not decompose into a base letter and a mark
 _PLAIN = str.maketrans(
@@ -74,6 +74,7 @@ class _Remembered(dict[str, Said]):
         super().__init__()
         self._function = function
         self._before: dict[str, Said] = {}
+        _ALL.append(self)
 
     def __missing__(self, text: str) -> Said:
         before = self._before
@@ -85,7 +86,13 @@ class _Remembered(dict[str, Said]):
             self[text] = said
         return said
 
+    def forget(self) -> None:
+        """Lets go of all of it."""
+        self._before = {}
+        self.clear()
 
+
+_ALL: list[_Remembered[Any]] = []
 _MANY = 1 << 13
 """Texts that are remembered, and as many of before."""
 
@@ -96,6 +103,12 @@ def remembered(function: Callable[[str], Said]) -> Callable[[str], Said]:
     A text that is known is looked up without a step in Python, so this is worth it for short functions too.
     """
     return _Remembered(function).__getitem__
+
+
+def forget_remembered() -> None:
+    """Lets go of what all such functions said: they say it again when they are asked."""
+    for each in _ALL:
+        each.forget()
 
 
 folded_text = remembered(fold)

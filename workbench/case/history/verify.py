@@ -26,7 +26,7 @@ from workbench.case.history.details_checks import check_details
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.numbering_checks import check_numbering
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
-from workbench.case.history.replay import Replayer, ReplayResult, replayer
+from workbench.case.history.replay import SMALL, Replayer, ReplayResult, replayer
 from workbench.case.history.replay_start import CHECKPOINT, begin, begin_early, begun_anew, not_written
 from workbench.case.history.seal import SealChecks
 from workbench.case.history.source_checks import Sources
@@ -52,6 +52,7 @@ from workbench.ontology import id_order
 from workbench.operations.wording import counted
 from workbench.process_copy import give_back
 from workbench.reading.model import Reading
+from workbench.values.text import forget_remembered
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -209,6 +210,9 @@ def _look(
             give_back()  # what the journal took, before the sources take more
             sources.check(on_progress, earlier.last if earlier else None)
             counts["sources"], counts["claims"] = sources.sources, sources.claims
+            if sources.sources > SMALL:  # what reading them took, while another process folds
+                forget_remembered()
+                give_back()
             if earlier is None and not problems and session.resolver is new_resolver:
                 check_numbering(connection, session.resolver, journal.bindings, many, problems, remarks)
             if earlier is not None:
