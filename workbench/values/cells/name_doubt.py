@@ -26,6 +26,7 @@ from workbench.values.cells.whole_names import (
 from workbench.values.company_names import is_legal_form
 from workbench.values.eastern_surnames import is_given_beside
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
+from workbench.values.likely_bodies import may_name_body
 from workbench.values.names import (
     HONOURS,
     ONLY_TITLES,
@@ -278,16 +279,15 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
         or (words[-1].isupper() and _is_letters_behind(before, words))
         or (is_marked and len(before) == 1 and not _is_given(before[0]) and not before[0].isupper())
     )
-    if is_form or may_be_body(last):
+    if is_form:
         return Doubt(words[-1], "body")
+    if may_name_body(" ".join(words)):
+        return Doubt(" ".join(words), "body")
     if any(letters(word) in _BRANDS for word in words) and not any(map(_is_given, words)):
         return Doubt(" ".join(words), "body")
     if letters(words[0]) in _FORMS_IN_FRONT and not (words[0].isupper() and words[1].isupper()):
         return Doubt(words[0], "body")
-    if len(before) > 1 and not _begins(before[0]) and all(map(is_common_word, map(letters, words[1:]))):
-        return Doubt(" ".join(words), "body")  # `Wattle Park Nail Bar`
-    between = [word for word in before[1:] if not _may_be_given(word)]
-    return Doubt(words[-1], "body") if is_group(last) and (between or not _begins(before[0])) else None
+    return None
 
 
 def _is_letters_behind(before: Sequence[str], words: Sequence[str]) -> bool:

@@ -14,14 +14,19 @@ from workbench.values.cells.eastern_bodies import is_eastern_body
 from workbench.values.cells.firms_abroad import is_firm_abroad
 from workbench.values.cells.name_remarks import is_plain_remark
 from workbench.values.cells.name_words import (
+    ACTING,
+    ALIAS,
     AND,
     BEFORE_A_NAME,
     BEHIND_A_NAME,
     BETWEEN_NAMES,
+    CARE,
+    CARE_BEHIND,
     COMPANY,
     DEATH_OF_ANOTHER,
     DECEASED,
     ESTATE,
+    FORMER,
     FORM_OF_INITIALS,
     HOUSEHOLD,
     INSOLVENT,
@@ -39,10 +44,14 @@ from workbench.values.cells.name_words import (
     ROLES,
     SURNAMES_TOO,
     TRADES,
+    TRADING,
+    TRUSTEE,
     UNKNOWN,
 )
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
+from workbench.values.english import FUNCTION_WORDS
+from workbench.values.likely_bodies import is_plain_body
 from workbench.values.names import (
     HONOURS,
     HONOURS_IN_CAPITALS,
@@ -370,7 +379,28 @@ def is_company(text: str) -> bool:
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
     is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
     is_abroad = is_eastern_body(text) or is_firm_abroad(text)
-    return is_form or is_trade or is_place or is_land or is_abroad
+    return is_form or is_trade or is_place or is_land or is_abroad or _is_likely_body(text)
+
+
+_OF_A_BODY = words("the of to at in on by for with from and or all our your")
+"""Words that join others in names of bodies; the rest of those stand in remarks: `Not At Home`."""
+_NO_NAME_OF_ONE = re.compile(
+    rf"[()\[\]<>;:|\n*=?]|\s[-–—]\s|{DECEASED.pattern}|{ESTATE.pattern}|{ACTING.pattern}|{TRADING.pattern}|"
+    rf"{TRUSTEE.pattern}|{FORMER.pattern}|{ALIAS.pattern}|{CARE.pattern}|{CARE_BEHIND.pattern}",
+    re.IGNORECASE,
+)
+"""What stands beside somebody's name, or between two."""
+
+
+@remembered
+def _is_likely_body(text: str) -> bool:
+    """True for a text that is nothing but a name, written as one, and plainly that of a body."""
+    if not is_plain_body(text) or _NO_NAME_OF_ONE.search(text):
+        return False
+    said = [word for each in text.split() if (word := each.strip("\"'“”‘’.,"))]
+    joining = {form for word in said if (form := fold(word)) in FUNCTION_WORDS}
+    is_written = text.islower() or all(not word[0].islower() or fold(word) in joining for word in said)
+    return is_written and joining <= _OF_A_BODY
 
 
 _OF_PEOPLE = words("mr mrs ms miss mx messrs master")
