@@ -24,7 +24,7 @@ PLAIN: Final = 2.3
 """From this score on a name is a body's: of a thousand people's names one has it."""
 OPEN: Final = 0.2
 """From this score on a name may be a body's: of a hundred people's names one has it."""
-_AROUND: Final = ".,;:()[]\"“”"
+_AROUND: Final = '.,;:()[]"“”'
 _AND: Final = frozenset(["&", "+", "and", "und", "et"])
 _LONGEST: Final = 6
 """Words of a name that are counted."""
@@ -46,13 +46,53 @@ def body_score(text: str) -> float:
 
 
 def is_plain_body(text: str) -> bool:
-    """True for a name that is plainly no person's: `City Limousines`."""
-    return body_score(text) >= PLAIN
+    """True for a name that is plainly no person's, with a word of bodies: `City Limousines`.
+
+    A participle is that of a remark: `Keys Returned`.
+    """
+    if body_score(text) < PLAIN or may_be_called_so(text):
+        return False
+    said = text.split()
+    forms = list(map(letters, said))
+    is_remark = any(form in _PARTICIPLES or (form.endswith("ed") and not _bodies(form)) for form in forms)
+    return not is_remark and any(map(_is_of_bodies, said, forms))
 
 
 def may_name_body(text: str) -> bool:
-    """True for a name that may as well be a body's as a person's."""
-    return body_score(text) >= OPEN
+    """True for a name that may as well be a body's as a person's; initials at its end are a person's."""
+    ends_in_initial = len(letters(text.split()[-1] if text else "")) == 1
+    return body_score(text) >= OPEN and not ends_in_initial and not may_be_called_so(text)
+
+
+@remembered
+def may_be_called_so(text: str) -> bool:
+    """True for given names or initials before what is a surname, or no word of English: `Helen House`."""
+    *given, last = text.split() or [""]
+    form = letters(last)
+    is_surname = is_known_surname(form) or (form.isalpha() and _kind(form) == "no word")
+    is_whole = is_surname and not fold(last).endswith(("'s", "s'"))
+    return is_whole and bool(given) and all(map(_may_be_given, given))
+
+
+def _may_be_given(word: str) -> bool:
+    form = letters(word)
+    is_given = is_usual_given(form) and (not is_known_surname(form) or given_tier(form) >= surname_tier(form))
+    return is_given or len(form) == 1 or "." in word[:-1]
+
+
+_PARTICIPLES: Final = frozenset(["left", "gone", "paid", "sold", "sent", "lost", "seen", "done"])
+_FEW: Final = 2
+"""The logarithm of how many names of bodies have a word that shows one."""
+
+
+def _is_of_bodies(word: str, form: str) -> bool:
+    """True for a word that names of bodies have: one of many, a noun of bodies, a plural, a genitive."""
+    of_bodies = ("noun of bodies", "noun of groups", "plural")
+    return _bodies(form) >= _FEW or _kind(form) in of_bodies or fold(word).endswith(("'s", "s'"))
+
+
+def _bodies(form: str) -> int:
+    return _table()[1].get(form, 0)
 
 
 def signs(text: str) -> Iterator[str]:
@@ -77,7 +117,7 @@ def signs(text: str) -> Iterator[str]:
             yield "&"
         elif not form or any(map(str.isdigit, word)):
             yield "number"
-        elif len(form) == 1:
+        elif len(form) == 1 or "." in word:
             yield f"{place} initial"
         elif at == 0 and len(form) == len(word) == _PAIR and word.isupper() and not text.isupper():
             yield "two initials"
@@ -104,7 +144,7 @@ def _of_word(place: str, word: str, form: str, *, is_given: bool, is_surname: bo
     """The signs of a word: its tiers as a name, how many bodies have it, and what it is in English."""
     given = str(given_tier(form)) if is_given else "-"
     surname = str(surname_tier(form)) if is_surname else "-"
-    bodies, kind = _table()[1].get(form, 0), _kind(form)
+    bodies, kind = _bodies(form), _kind(form)
     is_name = is_given or is_surname
     yield f"{place} name {given}{surname}"
     yield f"{place} {'name of' if is_name else 'of'} bodies {bodies}"
@@ -114,7 +154,7 @@ def _of_word(place: str, word: str, form: str, *, is_given: bool, is_surname: bo
 
 
 def _kinds(form: str, word: str) -> tuple[bool, bool]:
-    """Whether a word, or a part of it that a hyphen or an apostrophe joins, is a given name, and a surname."""
+    """Whether a word, or a part that a hyphen or an apostrophe joins, is a given name, and a surname."""
     forms = [form, *(part for each in re.split("['’-]", word) if len(part := letters(each)) > 1)]
     return any(map(is_usual_given, forms)), any(map(is_known_surname, forms))
 

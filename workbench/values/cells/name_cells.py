@@ -18,7 +18,6 @@ from workbench.values.cells.company_text import (
 )
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
-    is_region,
     leans_given,
     leans_surname,
     order_is_open,
@@ -47,6 +46,7 @@ from workbench.values.cells.parties import (
     without_evidence,
 )
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
+from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
 from workbench.values.cells.whole_names import begins_with_name
 from workbench.values.questioned_companies import is_questioned_company

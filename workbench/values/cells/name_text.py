@@ -26,8 +26,8 @@ from workbench.values.cells.name_words import (
     DEATH_OF_ANOTHER,
     DECEASED,
     ESTATE,
-    FORMER,
     FORM_OF_INITIALS,
+    FORMER,
     HOUSEHOLD,
     INSOLVENT,
     LAND,
@@ -48,6 +48,7 @@ from workbench.values.cells.name_words import (
     TRUSTEE,
     UNKNOWN,
 )
+from workbench.values.cells.regions import is_region
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.english import FUNCTION_WORDS
@@ -382,10 +383,11 @@ def is_company(text: str) -> bool:
     return is_form or is_trade or is_place or is_land or is_abroad or _is_likely_body(text)
 
 
+_PAIR = 2
 _OF_A_BODY = words("the of to at in on by for with from and or all our your")
 """Words that join others in names of bodies; the rest of those stand in remarks: `Not At Home`."""
 _NO_NAME_OF_ONE = re.compile(
-    rf"[()\[\]<>;:|\n*=?]|\s[-–—]\s|{DECEASED.pattern}|{ESTATE.pattern}|{ACTING.pattern}|{TRADING.pattern}|"
+    rf"[()\[\]<>;:|/\n*=?]|\s[-–—]\s|{DECEASED.pattern}|{ESTATE.pattern}|{ACTING.pattern}|{TRADING.pattern}|"
     rf"{TRUSTEE.pattern}|{FORMER.pattern}|{ALIAS.pattern}|{CARE.pattern}|{CARE_BEHIND.pattern}",
     re.IGNORECASE,
 )
@@ -395,7 +397,10 @@ _NO_NAME_OF_ONE = re.compile(
 @remembered
 def _is_likely_body(text: str) -> bool:
     """True for a text that is nothing but a name, written as one, and plainly that of a body."""
-    if not is_plain_body(text) or _NO_NAME_OF_ONE.search(text):
+    if not is_plain_body(text) or _NO_NAME_OF_ONE.search(text) or is_region(text):
+        return False
+    plain = fold(text).split()
+    if _is_set_as_surname(text) or (len(plain) == _PAIR and not OF_LISTS.isdisjoint(plain)):
         return False
     said = [word for each in text.split() if (word := each.strip("\"'“”‘’.,"))]
     joining = {form for word in said if (form := fold(word)) in FUNCTION_WORDS}
