@@ -18,7 +18,7 @@ from typing import Final
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_word, may_be_body
 from workbench.values.names import PARTICLES, generation_of, titles_before
 from workbench.values.text import fold, letters, remembered
-from workbench.values.world import given_tier, is_known_surname, is_usual_given, surname_tier
+from workbench.values.world import RARE, given_tier, is_known_surname, is_usual_given, surname_tier
 
 PLAIN: Final = 2.3
 """From this score on a name is a body's: of a thousand people's names one has it."""
@@ -26,6 +26,7 @@ OPEN: Final = 0.2
 """From this score on a name may be a body's: of a hundred people's names one has it."""
 _AROUND: Final = '.,;:()[]"“”'
 _AND: Final = frozenset(["&", "+", "and", "und", "et"])
+_NEVER_NAMES: Final = frozenset(["of", "on", "the", "for", "at", "with", "from"])
 _LONGEST: Final = 6
 """Words of a name that are counted."""
 _PAIR: Final = 2
@@ -54,7 +55,7 @@ def is_plain_body(text: str) -> bool:
         return False
     said = text.split()
     forms = list(map(letters, said))
-    is_remark = any(form in _PARTICIPLES or (form.endswith("ed") and not _bodies(form)) for form in forms)
+    is_remark = not _PARTICIPLES.isdisjoint(forms) or (forms[-1].endswith("ed") and not _bodies(forms[-1]))
     return not is_remark and any(map(_is_of_bodies, said, forms))
 
 
@@ -69,8 +70,10 @@ def may_be_called_so(text: str) -> bool:
     """True for given names or initials before what is a surname, or no word of English: `Helen House`."""
     *given, last = text.split() or [""]
     form = letters(last)
-    is_surname = is_known_surname(form) or (form.isalpha() and _kind(form) == "no word")
-    is_whole = is_surname and not fold(last).endswith(("'s", "s'"))
+    is_noun = _kind(form) in _NOUNS_OF_BODIES
+    is_surname = is_known_surname(form) and not (is_noun and surname_tier(form) == RARE)
+    is_unlisted = form.isalpha() and _kind(form) == "no word" and _bodies(form) <= _SOME
+    is_whole = (is_surname or is_unlisted) and not fold(last).endswith(("'s", "s'"))
     return is_whole and bool(given) and all(map(_may_be_given, given))
 
 
@@ -83,12 +86,14 @@ def _may_be_given(word: str) -> bool:
 _PARTICIPLES: Final = frozenset(["left", "gone", "paid", "sold", "sent", "lost", "seen", "done"])
 _FEW: Final = 2
 """The logarithm of how many names of bodies have a word that shows one."""
+_SOME: Final = 3
+_NOUNS_OF_BODIES: Final = frozenset(["noun of bodies", "noun of groups"])
 
 
 def _is_of_bodies(word: str, form: str) -> bool:
     """True for a word that names of bodies have: one of many, a noun of bodies, a plural, a genitive."""
-    of_bodies = ("noun of bodies", "noun of groups", "plural")
-    return _bodies(form) >= _FEW or _kind(form) in of_bodies or fold(word).endswith(("'s", "s'"))
+    is_one = _kind(form) in _NOUNS_OF_BODIES or _kind(form) == "plural"
+    return is_one or _bodies(form) >= _FEW or fold(word).endswith(("'s", "s'"))
 
 
 def _bodies(form: str) -> int:
@@ -121,7 +126,7 @@ def signs(text: str) -> Iterator[str]:
             yield f"{place} initial"
         elif at == 0 and len(form) == len(word) == _PAIR and word.isupper() and not text.isupper():
             yield "two initials"
-        elif plain in FUNCTION_WORDS and not is_usual_given(form):
+        elif plain in _NEVER_NAMES or (plain in FUNCTION_WORDS and not is_usual_given(form)):
             yield "of" if at else "the"
         elif plain in PARTICLES:
             yield f"{place} particle"

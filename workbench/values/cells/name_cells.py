@@ -31,6 +31,7 @@ from workbench.values.cells.name_text import (
     is_titled,
     left_out,
     name_text,
+    says_company,
     split_once,
     titleless,
     without_nickname,
@@ -305,7 +306,7 @@ def _of_company(text: str) -> Doubt | None:
     if is_questioned_company(text):
         return Doubt(text, "former")
     names = _BETWEEN_COMPANIES.split(_AND_CO.sub("", text))
-    return Doubt(text, "several") if len(names) > 1 and all(map(is_company, names)) else None
+    return Doubt(text, "several") if len(names) > 1 and all(map(says_company, names)) else None
 
 
 _AND_CO = re.compile(r"\s+(?:&|\+|and|und|u\.)\s*co\b\.?", re.IGNORECASE)

@@ -96,7 +96,8 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if "?" in text:
         raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
-    if (digits >= 5 or alone) and not COMPANY.search(text) and not NUMBERED.search(text):
+    is_body = COMPANY.search(text) or (digits < _PHONE and _is_likely_body(_NUMBER.sub(" ", text).strip()))
+    if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
 
@@ -369,6 +370,11 @@ def _marks_around(said: str) -> str:
 
 
 def is_company(text: str) -> bool:
+    """True for the name of a company, a firm or another body, by its form or trade, or by all its words."""
+    return says_company(text) or (not is_titled(text) and _is_likely_body(text))
+
+
+def says_company(text: str) -> bool:
     """True for the name of a company or firm, by its form or trade."""
     words = fold(text).strip(" .").split()
     if is_titled(text):
@@ -380,10 +386,13 @@ def is_company(text: str) -> bool:
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
     is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
     is_abroad = is_eastern_body(text) or is_firm_abroad(text)
-    return is_form or is_trade or is_place or is_land or is_abroad or _is_likely_body(text)
+    return is_form or is_trade or is_place or is_land or is_abroad
 
 
 _PAIR = 2
+_PHONE = 6
+"""Digits of a number that may be a telephone's."""
+_NUMBER = re.compile(r"(?:\bno\.?\s*)?#?\s*\b[0-9]+\b", re.IGNORECASE)
 _OF_A_BODY = words("the of to at in on by for with from and or all our your")
 """Words that join others in names of bodies; the rest of those stand in remarks: `Not At Home`."""
 _NO_NAME_OF_ONE = re.compile(
