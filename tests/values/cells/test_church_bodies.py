@@ -1,4 +1,4 @@
-"""Churches, orders, councils and firms that look like people are bodies, or asked about; so are unknown titles."""
+"""Churches, orders, councils and firms like people are bodies, or asked about; so are unknown titles."""
 
 import pytest
 
