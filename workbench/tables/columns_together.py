@@ -27,6 +27,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
+from workbench.tables.kinds_of_bodies import named_beside_their_kind
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings, share_read
 from workbench.tables.named_again import leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
@@ -111,6 +112,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         elif meaning:
             by.setdefault(meaning, []).append(name)
     numbered_names(meanings, by)
+    named_beside_their_kind(meanings, records, by)
     two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
     take_head(meanings, records, by)

@@ -205,7 +205,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "company_name",
-        r"(?:charity|association|club|society)(?: legal)? name|co name|host (?:employer|company)(?: name)?|"
+        r"(?:charity|association|club|society|practice|institution|clinic|pharmacy)(?: legal)? name|co name|"
+        r"host (?:employer|company)(?: name)?|"
         r"company (?:or|and) organi[sz]ation(?: name)?|business enterprise|bus name|coy(?: name)?|"
         r"comp name|"
         r"bn(?: name)?|legal entity(?: name)?|"

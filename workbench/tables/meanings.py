@@ -142,8 +142,9 @@ def _is_county(text: str) -> bool:
 
 
 def _are_companies(filled: list[Any]) -> bool:
-    """True for cells of which most name a company."""
-    return 2 * sum(any(p.kind == "company" for p in cells.party(v).values) for v in filled) > len(filled)
+    """True for cells of which at least half name a company."""
+    count = sum(any(one.kind == "company" for one in cells.party(value).values) for value in filled)
+    return 0 < len(filled) <= 2 * count
 
 
 def _like_phone(value: Any) -> Cell[str]:

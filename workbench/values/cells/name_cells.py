@@ -18,7 +18,6 @@ from workbench.values.cells.company_text import (
 )
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
-    is_region,
     leans_given,
     leans_surname,
     order_is_open,
@@ -32,6 +31,7 @@ from workbench.values.cells.name_text import (
     is_titled,
     left_out,
     name_text,
+    says_company,
     split_once,
     titleless,
     without_nickname,
@@ -47,6 +47,7 @@ from workbench.values.cells.parties import (
     without_evidence,
 )
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
+from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
 from workbench.values.cells.whole_names import begins_with_name
 from workbench.values.questioned_companies import is_questioned_company
@@ -305,7 +306,7 @@ def _of_company(text: str) -> Doubt | None:
     if is_questioned_company(text):
         return Doubt(text, "former")
     names = _BETWEEN_COMPANIES.split(_AND_CO.sub("", text))
-    return Doubt(text, "several") if len(names) > 1 and all(map(is_company, names)) else None
+    return Doubt(text, "several") if len(names) > 1 and all(map(says_company, names)) else None
 
 
 _AND_CO = re.compile(r"\s+(?:&|\+|and|und|u\.)\s*co\b\.?", re.IGNORECASE)

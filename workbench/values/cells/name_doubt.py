@@ -25,7 +25,8 @@ from workbench.values.cells.whole_names import (
 )
 from workbench.values.company_names import is_legal_form
 from workbench.values.eastern_surnames import is_given_beside
-from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
+from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word
+from workbench.values.likely_bodies import may_name_body
 from workbench.values.names import (
     HONOURS,
     ONLY_TITLES,
@@ -270,24 +271,22 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
         return None
     if may_be_of_church_or_council(words):
         return Doubt(" ".join(words), "body")
-    if "o" in before[1:] and letters(before[0]) in ("te", "nga"):  # an iwi's: `Te Runanga o Harakeke`
-        return Doubt(" ".join(words), "body")
     is_marked = words[-1].isupper() or "." in words[-1][:-1]
     is_form = (is_legal_form(last) or last in _MORE_FORMS) and (
         not is_known_name(last)
         or (words[-1].isupper() and _is_letters_behind(before, words))
         or (is_marked and len(before) == 1 and not _is_given(before[0]) and not before[0].isupper())
     )
-    if is_form or may_be_body(last):
+    if is_form:
         return Doubt(words[-1], "body")
+    is_bearer = last in SURNAMES_TOO and _begins(before[0])
+    if may_name_body(" ".join(words)) and not is_bearer:
+        return Doubt(" ".join(words), "body")
     if any(letters(word) in _BRANDS for word in words) and not any(map(_is_given, words)):
         return Doubt(" ".join(words), "body")
     if letters(words[0]) in _FORMS_IN_FRONT and not (words[0].isupper() and words[1].isupper()):
         return Doubt(words[0], "body")
-    if len(before) > 1 and not _begins(before[0]) and all(map(is_common_word, map(letters, words[1:]))):
-        return Doubt(" ".join(words), "body")  # `Wattle Park Nail Bar`
-    between = [word for word in before[1:] if not _may_be_given(word)]
-    return Doubt(words[-1], "body") if is_group(last) and (between or not _begins(before[0])) else None
+    return None
 
 
 def _is_letters_behind(before: Sequence[str], words: Sequence[str]) -> bool:

@@ -11,10 +11,9 @@ import re
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from workbench.values.cells.cities import is_city
 from workbench.values.cells.name_doubt import Doubt
+from workbench.values.cells.regions import is_region
 from workbench.values.cells.whole_names import are_initials
-from workbench.values.countries import country
 from workbench.values.eastern_surnames import (
     OF_VIETNAM,
     SURNAMES_OF_THE_EAST,
@@ -25,7 +24,6 @@ from workbench.values.eastern_surnames import (
 from workbench.values.english import NAMED_SO, is_common_word, is_word
 from workbench.values.names import PARTICLES, Name, is_particle
 from workbench.values.names_seldom_listed import GIVEN, SURNAMES, is_made_like_names
-from workbench.values.places import state
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import (
     VERY_COMMON,
@@ -41,14 +39,6 @@ def _words(text: str) -> frozenset[str]:
 
 
 Order = Literal["surname", "unclear", ""]
-_REGION: Final = re.compile(
-    r"(?:north|south|east|west|northern|southern|eastern|western|central|greater|upper|lower|far|outer|inner)"
-    r"(?:[- ](?:north|south|east|west|northern|southern|eastern|western))?(?: [a-z]+)*"
-    r" (?:coast|island|islands|region|england|[a-z]+shire)|"
-    r"(?:gold|sunshine|central|east|west|north|south|ivory) coast|(?:north|south) island|"
-    r"(?:byron|hervey|hawkes|jervis) bay|bay of plenty|[a-z]+ (?:springs|heads|creek|beach)|"
-    r"(?:palmerston|box hill|new plymouth|port \w+|mount \w+) ?(?:north|south|east|west)?"
-)
 _OF_IRELAND: Final = re.compile(r"O['’][^\W\d_]{2,}", re.IGNORECASE)
 """Surnames such as `O'Dea`, which nobody is given."""
 _GIVEN_TOO: Final = frozenset(
@@ -136,20 +126,6 @@ def with_eastern_surname(text: str) -> str:
     if is_vietnamese and len(given) > 1:
         given = [given[-1], *given[:-1]]
     return f"{surname}, {' '.join(given)}"
-
-
-def is_region(text: str) -> bool:
-    """True for a country, a state or a region by its whole name, and for a well-known town."""
-    plain = fold(text).strip(" .,")
-    if len(plain) < 4:
-        return False
-    town = re.sub(
-        r"^(?:far |mid )?(?:north|south|east|west|central|greater)[- ]| (?:north|south|east|west|cbd)$",
-        "",
-        plain,
-    )
-    named = is_city(town) or country(plain) is not None or state(plain) is not None
-    return named or _REGION.fullmatch(plain) is not None
 
 
 def evidence_doubt(

@@ -14,15 +14,20 @@ from workbench.values.cells.eastern_bodies import is_eastern_body
 from workbench.values.cells.firms_abroad import is_firm_abroad
 from workbench.values.cells.name_remarks import is_plain_remark
 from workbench.values.cells.name_words import (
+    ACTING,
+    ALIAS,
     AND,
     BEFORE_A_NAME,
     BEHIND_A_NAME,
     BETWEEN_NAMES,
+    CARE,
+    CARE_BEHIND,
     COMPANY,
     DEATH_OF_ANOTHER,
     DECEASED,
     ESTATE,
     FORM_OF_INITIALS,
+    FORMER,
     HOUSEHOLD,
     INSOLVENT,
     LAND,
@@ -39,10 +44,15 @@ from workbench.values.cells.name_words import (
     ROLES,
     SURNAMES_TOO,
     TRADES,
+    TRADING,
+    TRUSTEE,
     UNKNOWN,
 )
+from workbench.values.cells.regions import is_region
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
+from workbench.values.english import FUNCTION_WORDS
+from workbench.values.likely_bodies import is_plain_body
 from workbench.values.names import (
     HONOURS,
     HONOURS_IN_CAPITALS,
@@ -86,7 +96,8 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if "?" in text:
         raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
-    if (digits >= 5 or alone) and not COMPANY.search(text) and not NUMBERED.search(text):
+    is_body = COMPANY.search(text) or (digits < _PHONE and _is_likely_body(_NUMBER.sub(" ", text).strip()))
+    if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
 
@@ -359,6 +370,11 @@ def _marks_around(said: str) -> str:
 
 
 def is_company(text: str) -> bool:
+    """True for the name of a company, a firm or another body, by its form or trade, or by all its words."""
+    return says_company(text) or (not is_titled(text) and _is_likely_body(text))
+
+
+def says_company(text: str) -> bool:
     """True for the name of a company or firm, by its form or trade."""
     words = fold(text).strip(" .").split()
     if is_titled(text):
@@ -371,6 +387,34 @@ def is_company(text: str) -> bool:
     is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
     is_abroad = is_eastern_body(text) or is_firm_abroad(text)
     return is_form or is_trade or is_place or is_land or is_abroad
+
+
+_PAIR = 2
+_PHONE = 6
+"""Digits of a number that may be a telephone's."""
+_NUMBER = re.compile(r"(?:\bno\.?\s*)?#?\s*\b[0-9]+\b", re.IGNORECASE)
+_OF_A_BODY = words("the of to at in on by for with from and or all our your")
+"""Words that join others in names of bodies; the rest of those stand in remarks: `Not At Home`."""
+_NO_NAME_OF_ONE = re.compile(
+    rf"[()\[\]<>;:|/\n*=?]|\s[-–—]\s|{DECEASED.pattern}|{ESTATE.pattern}|{ACTING.pattern}|{TRADING.pattern}|"
+    rf"{TRUSTEE.pattern}|{FORMER.pattern}|{ALIAS.pattern}|{CARE.pattern}|{CARE_BEHIND.pattern}",
+    re.IGNORECASE,
+)
+"""What stands beside somebody's name, or between two."""
+
+
+@remembered
+def _is_likely_body(text: str) -> bool:
+    """True for a text that is nothing but a name, written as one, and plainly that of a body."""
+    if not is_plain_body(text) or _NO_NAME_OF_ONE.search(text) or is_region(text):
+        return False
+    plain = fold(text).split()
+    if _is_set_as_surname(text) or (len(plain) == _PAIR and not OF_LISTS.isdisjoint(plain)):
+        return False
+    said = [word for each in text.split() if (word := each.strip("\"'“”‘’.,"))]
+    joining = {form for word in said if (form := fold(word)) in FUNCTION_WORDS}
+    is_written = text.islower() or all(not word[0].islower() or fold(word) in joining for word in said)
+    return is_written and joining <= _OF_A_BODY
 
 
 _OF_PEOPLE = words("mr mrs ms miss mx messrs master")

@@ -10,14 +10,12 @@ from typing import Literal
 from workbench.values.cells.amount_cells import RegisteredNumber
 from workbench.values.cells.cell import Cell, Unreadable
 from workbench.values.cells.name_doubt import Doubt, is_made_up
-from workbench.values.cells.name_evidence import (
-    evidence_doubt,
-    is_region,
-)
+from workbench.values.cells.name_evidence import evidence_doubt
 from workbench.values.cells.name_words import (
     NO_LETTERS,
     UNKNOWN,
 )
+from workbench.values.cells.regions import is_region
 from workbench.values.cells.whole_names import (
     NO_NAME,
     whole_name,

@@ -1,0 +1,35 @@
+"""Names of rows that say which kind of body each is about: they are bodies' names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import texts_of
+from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import Meanings
+from workbench.values.offices_abroad import form_of
+from workbench.values.party_kinds import company_of_kind
+
+_KIND_OF_BODY = re.compile(
+    r"(?:institution|organi[sz]ation|school|club|charity|library|establishment|facility) "
+    r"(?:type|kind|category)"
+)
+"""Headings of what kind of body a row is about."""
+
+
+def named_beside_their_kind(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """The only name of rows that say which kind of body each is about: `Name` beside `Institution type`."""
+    names, kinds = by.get("name", []), [n for n in meanings if _KIND_OF_BODY.fullmatch(normal_heading(n))]
+    is_alone = len(names) == 1 and not by.get("company_name") and not by.get("last_name")
+    if not kinds or not is_alone or normal_heading(names[0]) != "name" or meanings[names[0]][1] != "heading":
+        return
+    if any(company_of_kind(form_of(text)) is False for kind in kinds for text in texts_of(records, kind)):
+        return  # some of them are people
+    by["company_name"] = by.pop("name")
+    meanings[names[0]] = ("company_name", f"beside {kinds[0]}")
