@@ -52,6 +52,7 @@ from workbench.tables.people_beside import take_children
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.rooms import leave_rooms_apart
+from workbench.tables.second_surnames import take_second_surname
 from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
@@ -79,6 +80,7 @@ def settle_together(
 ) -> Settled:
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
     leave_staff(meanings, records)
+    take_second_surname(meanings)
     settle_accounts(meanings, records)
     leave_goods_and_work(meanings)
     leave_facts_of_things(meanings)

@@ -249,6 +249,11 @@ def _listed_whole(text: str) -> str:
     Raises `Unreadable` where the names are two, or one that is turned: nobody can say it.
     """
     parts = [part.strip() for part in text.split(",") if part.strip()]
+    turned = [_has_surname_first(part.split()) for part in parts]
+    is_family = len({part.split()[0] for part in parts}) == 1 and any(turned)
+    is_family = is_family and all(len(part.split()) > 1 and leans_given(part.split()[1]) for part in parts)
+    if len(parts) > 1 and (all(turned) or is_family):
+        return " & ".join(" ".join([*part.split()[1:], part.split()[0]]) for part in parts)
     names = [titleless(part).split() for piece in parts for part in _pieces(piece)]
     are_whole = all(len(words) > 1 and _is_whole(words) for words in names)
     if len(parts) > 1 and AND.search(text) and are_whole and all(map(reads_given_first, names)):
@@ -265,6 +270,20 @@ def _listed_whole(text: str) -> str:
     if not is_one_surname and all(map(reads_given_first, names)):
         return " & ".join(parts)
     raise Unreadable(f"{text!r}: which names belong together?")
+
+
+_LEAST_WITH_INITIAL = 3
+"""Words of a surname, a given name and an initial."""
+
+
+def _has_surname_first(words: Sequence[str]) -> bool:
+    """True for a whole name that can only begin with its surname, as registers write it: `KELSO DAVID R`.
+
+    An initial ends it, or a further given name in a list in capitals.
+    """
+    if len(words) < _LEAST_WITH_INITIAL or not leans_given(words[1]) or leans_given(words[0]):
+        return False
+    return are_initials(words[2:]) or (all(map(str.isupper, words)) and all(map(leans_given, words[2:])))
 
 
 def _is_whole(words: Sequence[str]) -> bool:
