@@ -9,7 +9,7 @@ from dataclasses import replace
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
-from workbench.values.cells.name_evidence import is_given, leans_given, reads_given_first
+from workbench.values.cells.name_evidence import ends_with_initial, is_given, leans_given, reads_given_first
 from workbench.values.cells.name_remarks import is_of_bearer, is_plain_remark, without_remarks
 from workbench.values.cells.name_text import (
     is_company,
@@ -249,7 +249,7 @@ def _listed_whole(text: str) -> str:
     Raises `Unreadable` where the names are two, or one that is turned: nobody can say it.
     """
     parts = [part.strip() for part in text.split(",") if part.strip()]
-    turned = [_has_surname_first(part.split()) for part in parts]
+    turned = [ends_with_initial(part.split()) for part in parts]
     is_family = len({part.split()[0] for part in parts}) == 1 and any(turned)
     is_family = is_family and all(len(part.split()) > 1 and leans_given(part.split()[1]) for part in parts)
     if len(parts) > 1 and (all(turned) or is_family):
@@ -270,20 +270,6 @@ def _listed_whole(text: str) -> str:
     if not is_one_surname and all(map(reads_given_first, names)):
         return " & ".join(parts)
     raise Unreadable(f"{text!r}: which names belong together?")
-
-
-_LEAST_WITH_INITIAL = 3
-"""Words of a surname, a given name and an initial."""
-
-
-def _has_surname_first(words: Sequence[str]) -> bool:
-    """True for a whole name that can only begin with its surname, as registers write it: `KELSO DAVID R`.
-
-    An initial ends it, or a further given name in a list in capitals.
-    """
-    if len(words) < _LEAST_WITH_INITIAL or not leans_given(words[1]) or leans_given(words[0]):
-        return False
-    return are_initials(words[2:]) or (all(map(str.isupper, words)) and all(map(leans_given, words[2:])))
 
 
 def _is_whole(words: Sequence[str]) -> bool:
