@@ -28,6 +28,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
+from workbench.tables.households import take_households
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.named_again import leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
@@ -81,6 +82,7 @@ def settle_together(
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
     leave_staff(meanings, records)
     take_second_surname(meanings)
+    take_households(meanings, records)
     settle_accounts(meanings, records)
     leave_goods_and_work(meanings)
     leave_facts_of_things(meanings)
