@@ -110,6 +110,14 @@ DAYS_FROM_1904 = 1462
 """How many days later a workbook begins to count that counts from 1904."""
 
 
+def lies_on_its_side(table: Table) -> bool:
+    """True for a table whose first column, with its heading, holds headings: a form with a line for each."""
+    first = table.columns[0]
+    cells = [first, *(text for row in table.rows if (text := text_of(row.cells.get(first))))]
+    known = sum(meaning_of(text) is not None for text in cells)
+    return len(cells) > 1 and 2 * known > len(cells)
+
+
 def _day(value: Any) -> Any:
     """A number of days as other workbooks count them; what is no number, or a year, as it is."""
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
