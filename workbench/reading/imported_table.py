@@ -175,7 +175,7 @@ class _Row(RowNames):
             return False
         named, contacts = (
             [sorted(read(each)) for each in (SUBJECT, thing)]
-            for read in (self._words_of_name, self._contacts_of)
+            for read in (self._words_of_name, self._phones_and_emails)
         )
         births = {at.text for each in (SUBJECT, thing) for at, _ in self._each(each, "birth_date") if at}
         is_same = named[0] == named[1] != [] and not set(contacts[0]).isdisjoint(contacts[1])
@@ -184,7 +184,7 @@ class _Row(RowNames):
     def _words_of_name(self, thing: str) -> list[str]:
         return [word for part in NAMES for at, _ in self._each(thing, part) for word in fold(at.text).split()]
 
-    def _contacts_of(self, thing: str) -> list[str]:
+    def _phones_and_emails(self, thing: str) -> list[str]:
         emails = [value for at, _ in self._each(thing, "email") for value in cells.email(at.raw).values]
         return emails + [
             value for at, _ in self._each(thing, "phone") for value in cells.phone(at.raw).values
