@@ -29,7 +29,7 @@ from workbench.tables.plan import (
 )
 from workbench.tables.planned_column import Column
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
-from workbench.tables.table import Table
+from workbench.tables.table import Table, lies_on_its_side
 from workbench.tables.whose import COMPANY, NAMES, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
@@ -118,9 +118,12 @@ def mapping_of(
             order = order or cells.order_of(row.cells.get(column) for row in table.rows).order
             spec |= {"order": order} if order else {}
     if mapping is None and not found:
-        raise InputError(
-            f"no column is understood: there are {', '.join(map(str, table.columns))}; say what they mean"
-        )
+        todo = "say what they mean"
+        if lies_on_its_side(table):
+            todo = (
+                "the headings seem to stand in the first column: turn the table, so that they are its first line"
+            )
+        raise InputError(f"no column is understood: there are {', '.join(map(str, table.columns))}; {todo}")
     return found
 
 

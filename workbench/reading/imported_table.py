@@ -115,7 +115,9 @@ class _Row(RowNames):
         """Everything that the row says."""
         for thing in (SUBJECT, *self.things):
             kind = self.things.get(thing, "")
-            if kind in ("", "person", "company"):
+            if self._is_subject_again(thing):
+                self._said_again(thing)
+            elif kind in ("", "person", "company"):
                 self._party(thing, kind)
             else:
                 self._thing(thing, kind)
@@ -164,8 +166,35 @@ class _Row(RowNames):
             if said := cells.relation(at.raw).value:
                 role, cited = said, [self.cell(thing), at]
         for mention in self.made.get(thing, []):
-            for subject in subjects:
+            for subject in subjects if mention not in subjects else ():
                 self.b.link(mention, "linked_to", subject, *cited, label=role)
+
+    def _is_subject_again(self, thing: str) -> bool:
+        """Whether somebody beside the person of the row is that person: of the same name, phone or email."""
+        if thing not in self.others or len(self.made.get(SUBJECT, ())) != 1:
+            return False
+        named, contacts = (
+            [sorted(read(each)) for each in (SUBJECT, thing)]
+            for read in (self._words_of_name, self._phones_and_emails)
+        )
+        births = {at.text for each in (SUBJECT, thing) for at, _ in self._each(each, "birth_date") if at}
+        is_same = named[0] == named[1] != [] and not set(contacts[0]).isdisjoint(contacts[1])
+        return is_same and len(births) < 2
+
+    def _words_of_name(self, thing: str) -> list[str]:
+        return [word for part in NAMES for at, _ in self._each(thing, part) for word in fold(at.text).split()]
+
+    def _phones_and_emails(self, thing: str) -> list[str]:
+        emails = [value for at, _ in self._each(thing, "email") for value in cells.email(at.raw).values]
+        return emails + [
+            value for at, _ in self._each(thing, "phone") for value in cells.phone(at.raw).values
+        ]
+
+    def _said_again(self, thing: str) -> None:
+        """Reads what the row says of its person once more, as somebody else's."""
+        self.made[thing] = self.made[SUBJECT]
+        self._owners = {"person": self.made[thing], "company": []}
+        self._contacts(thing, self.made[thing][0], "person", is_one=True)
 
     def _has_only_surname_of_both(self, thing: str) -> bool:
         """Whether a row names one of two people by nothing but the surname that they have in common."""

@@ -1,4 +1,4 @@
-"""Whether `Null` in the place of a surname is one: it is of somebody who has a phone and a whole address."""
+"""Whether a surname that no list knows as one is shown by its row: `Null` beside a phone and a home, a company's."""
 
 from __future__ import annotations
 
@@ -17,10 +17,28 @@ RawCells = Callable[[str], Iterable[Any]]
 
 
 def is_surname_of_row(cell: Cell[Party], row: RawCells) -> bool:
-    """True for a name whose surname is `Null`, in a row with a phone and a whole address."""
+    """True for a name whose surname the row shows to be one, where nothing else of it is doubtful.
+
+    It is `Null`, in a row with a phone and a whole address, or a word that the row's company is called by.
+    """
     found, *others = cell.proposal or (None,)
+    if found is not None and not others and _is_of_company(cell, found, row):
+        return True
     is_null = found is not None and bool(found.name.first) and fold(found.name.last or "") == _NULL
     return is_null and not others and _has_phone(row) and _has_home(row)
+
+
+def _is_of_company(cell: Cell[Party], found: Party, row: RawCells) -> bool:
+    """True for `Peter Sallow` of Sallow Nominees: of his name no list knows the surname as one."""
+    surname = fold(found.name.last or "")
+    if not (surname and found.name.first) or {fold(words) for words in cell.doubted} != {surname}:
+        return False
+    named = (
+        fold(cells.text_of(raw)).split()
+        for meaning in ("company_name", "trading_name")
+        for raw in row(meaning)
+    )
+    return any(surname in words[:-1] for words in named)
 
 
 def _has_phone(row: RawCells) -> bool:

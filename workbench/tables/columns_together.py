@@ -27,6 +27,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
+from workbench.tables.households import take_households
 from workbench.tables.kinds_of_bodies import named_beside_their_kind
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings, share_read
 from workbench.tables.named_again import leave_named_again, take_parties_named_again
@@ -53,6 +54,7 @@ from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
 from workbench.tables.rooms import leave_rooms_apart
+from workbench.tables.second_surnames import take_second_surname
 from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
@@ -78,6 +80,8 @@ class Settled(NamedTuple):
 def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> Settled:
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
     leave_staff(meanings, records)
+    take_second_surname(meanings)
+    take_households(meanings, records)
     settle_accounts(meanings, records)
     leave_goods_and_work(meanings)
     leave_facts_of_things(meanings)

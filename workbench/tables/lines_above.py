@@ -10,7 +10,12 @@ from workbench.tables.column_names import is_label, names_somebody
 from workbench.tables.headings import meaning_of
 from workbench.tables.office_headings import is_company_of_office, role_of_holder
 from workbench.tables.sheets import is_filled
+from workbench.tables.two_parties import takes_part
+from workbench.tables.unknown_names import is_role
 from workbench.values.cells.name_text import is_company
+from workbench.values.english import is_word
+from workbench.values.text import letters
+from workbench.values.world import is_known_surname, is_usual_given
 
 _LOOKED_AT = 10
 """Lines below a line that are compared with it."""
@@ -25,7 +30,21 @@ def heads_anything(value: object) -> bool:
     """True for a heading of anything: also of the holders of an office, or of the body of which they are."""
     if not isinstance(value, str):
         return False
-    return meaning_of(value) is not None or bool(role_of_holder(value)) or is_company_of_office(value)
+    is_of_office = bool(role_of_holder(value)) or is_company_of_office(value)
+    return meaning_of(value) is not None or is_of_office or is_role(value) or takes_part(value)
+
+
+def are_headings(cells: Sequence[Any], below: Sequence[Any]) -> bool:
+    """True for a line of plain words above cells of which some name somebody: `Task`, `Assignee`."""
+    are_words = all(isinstance(cell, str) and (heads_anything(cell) or _are_words(cell)) for cell in cells)
+    return are_words and any(isinstance(cell, str) and _is_name(cell) for cell in below)
+
+
+def _are_words(text: str) -> bool:
+    words = list(map(letters, text.split()))
+    return bool(words) and all(
+        is_word(word) and not is_known_surname(word) and not is_usual_given(word) for word in words
+    )
 
 
 def first_below(lines: Sequence[Sequence[Any]]) -> int:

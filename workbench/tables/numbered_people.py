@@ -18,6 +18,7 @@ from workbench.tables.office_headings import (
 )
 from workbench.tables.plain_headings import in_full
 from workbench.tables.roles import SELLERS_AND_BUYERS
+from workbench.tables.second_surnames import SECOND
 from workbench.tables.trusts import OF_A_TRUST, are_of_a_trust, parties_of_trust, role_in_trust
 from workbench.tables.whose import CONTACTS, NAMES, OWNED, PLACES, is_employer, stem_of
 from workbench.values import cells
@@ -93,7 +94,7 @@ def numbered_people(
     are_bracketed = any(map(_FIRST.search, meanings))
     said = {
         name: each for name, (_, why) in meanings.items()
-        if why not in ("chosen", "field") and (are_bracketed or not _AGAIN.search(name))
+        if why not in ("chosen", "field", SECOND) and (are_bracketed or not _AGAIN.search(name))
         and (each := _said_in(name, are_bracketed=are_bracketed, beside_company=bool(company))) is not None
         and (each.meaning != "name" or each.is_bracketed or _names_people(records, name))
     }  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.lines_above import first_below, heads_anything, may_head
+from workbench.tables.lines_above import are_headings, first_below, heads_anything, may_head
 from workbench.tables.odd_headings import may_be_headings
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.tables.table_row import TableRow
@@ -108,6 +108,14 @@ class Table:
 
 DAYS_FROM_1904 = 1462
 """How many days later a workbook begins to count that counts from 1904."""
+
+
+def lies_on_its_side(table: Table) -> bool:
+    """True for a table whose first column, with its heading, holds headings: a form with a line for each."""
+    first = table.columns[0]
+    cells = [first, *(text for row in table.rows if (text := text_of(row.cells.get(first))))]
+    known = sum(meaning_of(text) is not None for text in cells)
+    return len(cells) > 1 and 2 * known > len(cells)
 
 
 def _day(value: Any) -> Any:
@@ -295,7 +303,8 @@ def _unknown_header(sheet: Sheet) -> int | None:
         if not all(map(is_label, here)):
             return None
         below = [cell for _, more in filled[index + 1 : index + 6] for cell in more if is_filled(cell)]
-        return place if not below or not all(map(is_label, below)) or (index == 0 and _snake(here)) else None
+        is_above = not below or not all(map(is_label, below)) or are_headings(here, below)
+        return place if is_above or (index == 0 and _snake(here)) else None
     return None
 
 

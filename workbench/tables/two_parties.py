@@ -62,6 +62,11 @@ _OF_PROPERTY = re.compile(r"\b(?:owner|proprietor)s?\b")
 _NUMBER = re.compile(r" ?\(?\b([1-9])\)?$")
 
 
+def takes_part(heading: str) -> bool:
+    """True for the usual word for one who takes part in a matter: `Grantor`, `Buyer 2`."""
+    return _PARTY.fullmatch(_NUMBER.sub("", normal_heading(heading))) is not None
+
+
 @dataclass(slots=True)
 class Sides:
     """The people whom the rows of a table name, as far as its columns say.
@@ -199,7 +204,7 @@ def _holds_people(records: Sequence[Mapping[str, Any]], name: str, *, least: flo
 def _is_party(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
     """True for a column of people below the word for one who takes part, or for somebody's relative."""
     words = _NUMBER.sub("", normal_heading(heading))
-    if _PARTY.fullmatch(words):
+    if takes_part(heading):
         return _holds_people(records, heading, least=0.0 if _OF_PROPERTY.search(words) else 0.5)
     is_related = _RELATED.search(words) and may_be_names(heading) and len(words.split()) < _MOST_WORDS
     return bool(is_related) and names_in(records, heading) == "person"
@@ -269,7 +274,7 @@ def of_left_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str,
     parties = [
         name for name, (meaning, why) in meanings.items()
         if meaning is None and why in ("", ABOUT_ANOTHER)
-        and _PARTY.fullmatch(_NUMBER.sub("", normal_heading(name)))
+        and takes_part(name)
     ]  # fmt: skip
     mine = {
         stem for name, (meaning, _) in meanings.items() if meaning in (*NAMES, "company_name")

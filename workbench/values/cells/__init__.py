@@ -48,7 +48,7 @@ from workbench.values.cells.end_reasons import end_with_reason, ended_by_death
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
 from workbench.values.cells.name_cells import are_one_person, company_or_person, names_people, party
 from workbench.values.cells.name_order import NameOrder, surname_order
-from workbench.values.cells.name_parts import other_names, parted
+from workbench.values.cells.name_parts import are_given_names, other_names, parted
 from workbench.values.cells.office_cells import (
     BEGUN,
     ENDED,
@@ -93,6 +93,7 @@ __all__ = [
     "RegisteredNumber",
     "address",
     "addresses_apart",
+    "are_given_names",
     "are_one_person",
     "bank_account",
     "bank_branch",

@@ -18,6 +18,8 @@ from workbench.values.cells.company_text import (
 )
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
+    ends_with_initial,
+    is_turned_in_capitals,
     leans_given,
     leans_surname,
     order_is_open,
@@ -74,6 +76,9 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         text = name_text(raw)
         if not text:
             return nothing(raw)
+        if (task := _TASK.fullmatch(text)) and is_company(task["name"]):
+            reason = f"{text!r} has a remark beside the name: {task['said'].strip()}"
+            raise Unreadable(reason, company_of(task["name"]))
         notes: list[str] = []
         if (label := _LABEL.match(text)) and label.end() < len(text):
             notes.append(f"{label.group().strip()!r} is not part of the name")
@@ -181,6 +186,16 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 """What a form or a list puts before a name: `Tenant: Peter Jones`, `Employee - Peter Jones`."""
+
+
+_TASK = re.compile(
+    r"(?P<said>(?:please |to |re-?)?(?:locate|find|trace|skip ?trace|serve|inspect|visit|call|ring|phone|e-?mail|"
+    r"contact|chase|follow|check|confirm|verify|interview|review|meet|attend|send|collect|pay|invoice|quote|"
+    r"search|investigate|repossess|evict|file|lodge|deliver|pick|book|arrange|prepare|draft|update|notify|remind|"
+    r"prosecute|sue|audit|site)(?: [a-z]+){0,3})(?:\s*:\s*|\s+[-–—]+\s+)(?P<name>\S.*)",
+    re.IGNORECASE,
+)
+"""What somebody is to do about a company, before its name: `Locate - Gull Pty Ltd`."""
 
 
 _IN_BRACKETS = re.compile(r"\s*[(\[{]([^()\[\]{}]+)[)\]}]\s*")
@@ -298,6 +313,10 @@ def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
     plain, nick = without_nickname(text)
     if turned := with_eastern_surname(titleless(plain)):
         return f"{turned} ({nick})" if nick else turned, True
+    words = text.split()
+    is_whole = all(map(str.isalpha, words)) or (ends_with_initial(words) and "," not in text)
+    if is_whole and (ends_with_initial(words) or is_turned_in_capitals(words)) and not is_company(text):
+        return f"{words[0]}, {' '.join(words[1:])}", True
     return (parted_behind_surname(text) if surname_first else text), False
 
 

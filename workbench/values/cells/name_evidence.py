@@ -80,6 +80,31 @@ def reads_given_first(words: Sequence[str]) -> bool:
     return not is_given(words[-1]) or leans_surname(words[-1])
 
 
+_WITH_INITIAL: Final = 3
+"""Words of a surname, a given name and an initial."""
+
+
+def ends_with_initial(words: Sequence[str]) -> bool:
+    """True for a name that can only begin with its surname, as registers write it: `KELSO DAVID R`.
+
+    An initial ends it, or a further given name in a list in capitals.
+    """
+    if len(words) < _WITH_INITIAL or not leans_given(words[1]) or leans_given(words[0]):
+        return False
+    return are_initials(words[2:]) or (all(map(str.isupper, words)) and all(map(leans_given, words[2:])))
+
+
+def is_turned_in_capitals(words: Sequence[str]) -> bool:
+    """True for a surname before what is hardly anything but a given name, in capitals: `KELSO DAVID`.
+
+    A surname that is a word of English may be a place's: `LAKE GRACE`.
+    """
+    if len(words) != 2 or not all(word.isupper() for word in words) or is_common_word(letters(words[0])):
+        return False
+    is_surname = leans_surname(words[0]) and not is_given(words[0])
+    return is_surname and leans_given(words[1]) and given_tier(letters(words[1])) == VERY_COMMON
+
+
 def order_is_open(words: Sequence[str]) -> bool:
     """True for a name that is hardly written with the surname first, though it may be: `Stuart Hadley`."""
     is_open = len(words) > 1 and leans_given(words[0]) and not leans_given(words[-1])

@@ -8,6 +8,7 @@ from dataclasses import replace
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of, words
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
+from workbench.values.cells.name_evidence import is_given, leans_given
 from workbench.values.cells.name_letters import surname_alone
 from workbench.values.cells.name_remarks import without_remarks
 from workbench.values.cells.name_text import (
@@ -109,6 +110,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             if not read and (cut := text_of(given_part))
         ]
         check_beside(" ".join(filter(None, (given, between, surname))))
+        if surname and fold(surname) not in fold(given) and are_given_names(given):
+            given = " & ".join(each.strip() for each in given.split(",") if each.strip())
         for part, other in ((surname, given), (given, surname)):
             behind = part.partition(",")[2]
             known = all(is_honour(word) or generation_of(word) for word in behind.split())
@@ -216,6 +219,16 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+_LISTED = re.compile(r"\s*(?:,|&|\+|\band\b)\s*", re.IGNORECASE)
+
+
+def are_given_names(text: str) -> bool:
+    """True for the given names of several people, who have one surname elsewhere: `Steve, Lorraine`."""
+    names = [name for name in _LISTED.split(text) if name]
+    are_given = all(len(name.split()) == 1 and is_given(name) for name in names)
+    return len(names) > 1 and are_given and any(map(leans_given, names))
 
 
 _DASH = re.compile(r"\s+[-–—]+\s+")

@@ -9,7 +9,7 @@ from dataclasses import replace
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
-from workbench.values.cells.name_evidence import is_given, leans_given, reads_given_first
+from workbench.values.cells.name_evidence import ends_with_initial, is_given, leans_given, reads_given_first
 from workbench.values.cells.name_remarks import is_of_bearer, is_plain_remark, without_remarks
 from workbench.values.cells.name_text import (
     is_company,
@@ -249,6 +249,11 @@ def _listed_whole(text: str) -> str:
     Raises `Unreadable` where the names are two, or one that is turned: nobody can say it.
     """
     parts = [part.strip() for part in text.split(",") if part.strip()]
+    turned = [ends_with_initial(part.split()) for part in parts]
+    is_family = len({part.split()[0] for part in parts}) == 1 and any(turned)
+    is_family = is_family and all(len(part.split()) > 1 and leans_given(part.split()[1]) for part in parts)
+    if len(parts) > 1 and (all(turned) or is_family):
+        return " & ".join(" ".join([*part.split()[1:], part.split()[0]]) for part in parts)
     names = [titleless(part).split() for piece in parts for part in _pieces(piece)]
     are_whole = all(len(words) > 1 and _is_whole(words) for words in names)
     if len(parts) > 1 and AND.search(text) and are_whole and all(map(reads_given_first, names)):

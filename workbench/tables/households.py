@@ -1,0 +1,45 @@
+"""Households in two columns: their surname, and the given names of the adults in one cell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import normal_heading
+from workbench.values import cells
+
+_HOUSEHOLD = re.compile(r"(?:household|famil(?:y|ies))(?: (?:sur)?names?)?")
+_ADULTS = re.compile(
+    r"(?:adults?|parents?|couple|people|persons?|members?|occupants?|residents?|grown ups?|"
+    r"husband (?:and )?wife)(?: (?:first |given )?names?)?"
+)
+OF_HOUSEHOLD = "the surname of the household"
+
+
+def take_households(
+    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> None:
+    """Takes a household as the surname of the adults whose given names stand in another column.
+
+    No other column names anybody, and most of the cells with several names hold given names only.
+    """
+    house, adults = (
+        [
+            name for name, (_, why) in meanings.items()
+            if why not in ("chosen", "field") and form.fullmatch(normal_heading(name))
+        ]
+        for form in (_HOUSEHOLD, _ADULTS)
+    )  # fmt: skip
+    named = [
+        name for name, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")
+    ]
+    if len(house) != 1 or len(adults) != 1 or not set(named) <= {house[0], adults[0]}:
+        return
+    texts = [cells.text_of(value) for value in values_of(records, adults[0])]
+    if any(map(cells.are_given_names, texts)) and all(
+        cells.are_given_names(text) or len(text.split()) < 2 for text in texts
+    ):
+        meanings[house[0]] = ("last_name", OF_HOUSEHOLD)
+        meanings[adults[0]] = ("first_name", OF_HOUSEHOLD)
