@@ -15,7 +15,6 @@ from workbench.tables.bank_columns import accounts_of_others, scheme_of
 from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
-from workbench.tables.date_orders import is_written_day_first, order_of_table
 from workbench.tables.estates import LATE, OF_THE_DEAD
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import (
@@ -41,7 +40,7 @@ from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import roles_beside_property
-from workbench.tables.sheet_country import country_of_rows
+from workbench.tables.sheet_country import country_of_rows, order_at_home
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
@@ -270,16 +269,15 @@ def plan_of(
     all_say = {name: meaning for name, (meaning, _) in meanings.items()}
     usual = usual_registers(all_say, records)
     has_dates = any(meaning in DATES for meaning in all_say.values())
-    has_dates = has_dates or any(meaning in DATES for meaning, _ in undecided.values())
-    ordered = order_of_table(all_say, records) if has_dates else None
+    at_home = order_at_home(all_say, records) if has_dates else None
     made = [
         _column(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
-            of_offices, usual.get(name, NO_USUAL_REGISTER), ordered,
+            of_offices, usual.get(name, NO_USUAL_REGISTER), at_home,
         )
         if name not in undecided
         else _undecided(
-            name, *undecided[name], BESIDE_THEM if name in others else why, records, day, register, ordered
+            name, *undecided[name], BESIDE_THEM if name in others else why, records, day, register
         )
         for name in columns
     ]  # fmt: skip
@@ -324,10 +322,10 @@ def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
 
 def _undecided(
     name: str, meaning: str, of: str, why: str, records: Sequence[Mapping[str, Any]], day: datetime.date,
-    register: str | None, ordered: tuple[str, str] | None,
+    register: str | None,
 ) -> Column:  # fmt: skip
     """A column of one of several people of a row: each is asked, or nobody can say whose the row is."""
-    made = _column(name, meaning, why, records, None, day, register, (meaning,), ordered=ordered)
+    made = _column(name, meaning, why, records, None, day, register, (meaning,))
     return replace(
         made, of=of, is_other=why == BESIDE_THEM, about="; ".join(filter(None, (made.about, f"of the {of}")))
     )
@@ -359,7 +357,7 @@ def _column(
     others: Collection[str | None],
     of_offices: Sequence[str] = (),
     usual: UsualRegister = NO_USUAL_REGISTER,
-    ordered: tuple[str, str] | None = None,
+    at_home: str | None = None,
 ) -> Column:
     values = values_of(records, name)
     shown = _samples(values)
@@ -384,10 +382,8 @@ def _column(
             order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
         order = order or decided.order
         is_open = decided.either and not (decided.day_first or decided.month_first)
-        if order is None and is_open and is_written_day_first(values):
-            order, about = "day", "day first, as its dates are written"
-        elif order is None and is_open and ordered:
-            order, about = ordered
+        if order is None and is_open and at_home:
+            order, about = at_home, "day first, as in the country of every address"
     register = register_of(name) or register
     counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
     leave = takes_doubtful(choice)

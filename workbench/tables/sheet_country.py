@@ -74,16 +74,17 @@ def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapp
     return said | perhaps
 
 
-DAY_FIRST = words(
+_DAY_FIRST = words(
     "AU NZ GB IE JE GG IM ZA SG MY IN PK LK BD HK FJ PG KE NG GH MT CY DE AT CH FR BE NL LU IT ES PT DK NO "
     "FI GR PL CZ SK SI HR RO BG TR IL BR AR CL CO PE MX VN TH ID",
 )
 """Countries in which everybody writes the day before the month."""
 
 
-def countries_named(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
-    """The countries that the places of a table are in, also those in columns that are left."""
-    return countries_of_rows(meanings, records) | _of_left_columns(meanings, records)
+def order_at_home(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str | None:
+    """`day` where all the places of a table are in countries that put it first; None for any other table."""
+    found = countries_of_rows(meanings, records) | _of_left_columns(meanings, records)
+    return "day" if found and found <= _DAY_FIRST else None
 
 
 def _said_by_rows(
