@@ -182,8 +182,12 @@ class ColumnPlan:
         return self.meanings.get(meaning, ())
 
 
-_COUNTRY_SPEAKS_OF = frozenset(("phone", "address", "street", "suburb", "postcode", "suburb_state_postcode"))
+_COUNTRY_SPEAKS_OF = frozenset(
+    ("phone", "address", "street", "suburb", "state", "postcode", "suburb_state_postcode")
+)
 """What is read otherwise in a table of another country."""
+_WITHOUT_PLACE = frozenset(("phone", "postcode"))
+"""What of it is read otherwise where nobody knows which country that is."""
 
 
 def takes_doubtful(choice: Choice) -> bool:
@@ -282,9 +286,16 @@ def plan_of(
         for name in columns
     ]  # fmt: skip
     if _COUNTRY_SPEAKS_OF & {one.meaning for one in made}:
-        likely = country_of_rows({one.name: one.meaning for one in made}, records)
-        placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU", SEVERAL) else {"phone"}
+        likely, reasons = country_of_rows({one.name: one.meaning for one in made}, records)
+        placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU", SEVERAL) else _WITHOUT_PLACE
         made = [replace(one, likely=likely) if one.meaning in placed else one for one in made]
+        where = "of another country than Australia" if likely == SEVERAL else f"of {likely}"
+        made = [
+            replace(one, about=f"numbers without a country are {where}: {reasons}")
+            if one.meaning == "phone" and reasons
+            else one
+            for one in made
+        ]
     amounts = amount_columns(columns, records)
     of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}
     states = states_of(of_rows, amounts, undecided)

@@ -164,6 +164,11 @@ def _likely(
     if other is not None:
         found, notes = _several(text, other, state)
         return found, [*notes, *([f"as another number of the row is of {other}"] if other == beside else [])]
+    if country is None and likely == SEVERAL and _WITHOUT_COUNTRY.match(bare):
+        raise Unreadable(
+            f"{bare!r} is in a table of another country than Australia: of which country is it?",
+            *_each_reading(bare, ("AU",), state),
+        )
     abroad = country is None and likely not in (None, "AU", SEVERAL)
     if abroad and (re.match(r"\(?0[1-35-9]", text) or _is_of(text, likely or "")):
         return _several(text, likely or "", state)
@@ -184,6 +189,8 @@ def _likely(
         raise error from None
 
 
+_WITHOUT_COUNTRY = re.compile(r"\(?(?:0[1-9]|[2-9])")
+"""How numbers begin that are written without their country."""
 _FEWEST = 6
 """As many digits stand beside each other that are a number, or more."""
 
