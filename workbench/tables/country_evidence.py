@@ -244,7 +244,7 @@ def _of_groups(
         found.append(Evidence("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
     elif 2 * sum(map(_is_by_threes, texts)) >= len(texts):
         found.append(Evidence("phones in groups that Australia does not write", frozenset(), _WEAK))
-    strange = [number for number in numbers if number[0] == "0" and not phone_plans.fits(number, "AU")]
+    strange = [number for number in numbers if number.startswith("0") and not phone_plans.fits(number, "AU")]
     if len(strange) >= _CLEAR and 3 * len(strange) >= len(numbers):
         found.append(Evidence(f"{len(strange)} numbers are none of Australia", frozenset(), _CLEAR))
     return found
