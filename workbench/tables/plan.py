@@ -15,6 +15,7 @@ from workbench.tables.bank_columns import accounts_of_others, scheme_of
 from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
+from workbench.tables.date_order import UsualOrder, usual_order
 from workbench.tables.estates import LATE, OF_THE_DEAD
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import (
@@ -40,7 +41,7 @@ from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import roles_beside_property
-from workbench.tables.sheet_country import country_of_rows, order_at_home
+from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
@@ -273,7 +274,7 @@ def plan_of(
     all_say = {name: meaning for name, (meaning, _) in meanings.items()}
     usual = usual_registers(all_say, records)
     has_dates = any(meaning in DATES for meaning in all_say.values())
-    at_home = order_at_home(all_say, records) if has_dates else None
+    at_home = usual_order(all_say, records) if has_dates else None
     made = [
         _column(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
@@ -368,7 +369,7 @@ def _column(
     others: Collection[str | None],
     of_offices: Sequence[str] = (),
     usual: UsualRegister = NO_USUAL_REGISTER,
-    at_home: str | None = None,
+    at_home: UsualOrder | None = None,
 ) -> Column:
     values = values_of(records, name)
     shown = _samples(values)
@@ -394,7 +395,7 @@ def _column(
         order = order or decided.order
         is_open = decided.either and not (decided.day_first or decided.month_first)
         if order is None and is_open and at_home:
-            order, about = at_home, "day first, as in the country of every address"
+            order, about = at_home.order, f"{at_home.order} first, {at_home.why}"
     register = register_of(name) or register
     counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
     leave = takes_doubtful(choice)
