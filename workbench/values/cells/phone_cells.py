@@ -35,6 +35,8 @@ _LABELS = words(
 _EXTENSION = re.compile(
     r"[;,]?\s*(?:\b|(?<=[0-9]))(?:ext(?:n|ension)?|x)\.?\s*[:=]?\s*([0-9]{1,6})\b", re.IGNORECASE
 )
+_NO_EXTENSION = re.compile(r"(?<=[0-9])\s+(?:x|ext(?:n|ension)?\.?)\s*$", re.IGNORECASE)
+"""What stands behind a number whose extension nobody wrote."""
 _CLOCK = r"[0-9]{1,2}(?:[:.][0-9]{2})?\s*[ap]\.?m\b\.?"
 _HOURS = re.compile(
     rf"[\s,;(]*\b(?:(?:call|only|best)\s+)*(?:(?:after|before|from|until|till|between|at)\s+)?"
@@ -316,6 +318,7 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
     if (hours := _HOURS.search(text)) and re.search(r"[0-9]{3}", text[: hours.start()] + text[hours.end() :]):
         notes.append(f"without the hours {hours.group().strip(' ,;()')!r}")
         text = f"{text[: hours.start()]} {text[hours.end() :]}".strip()
+    text = _NO_EXTENSION.sub("", text)
     extension = _EXTENSION.search(text)
     if extension and re.search(r"[0-9]", text[: extension.start()]):
         notes.append(f"extension {extension.group(1)}")
