@@ -22,6 +22,7 @@ from workbench.tables.plan import (
     LABEL,
     MARKED,
     NAMES_PEOPLE,
+    OF_BODY,
     OTHER,
     PLACE,
     Choice,
@@ -60,6 +61,7 @@ _SAID = frozenset(
         BESIDE,
         BEHIND,
         NAMES_PEOPLE,
+        OF_BODY,
         OTHER,
         PLACE,
         LIKELY,
@@ -137,6 +139,8 @@ def mapping_of(
                 spec[KEEPS_ZEROS] = True
             if planned.names_people:
                 spec[NAMES_PEOPLE] = True
+            if planned.of_body:
+                spec[OF_BODY] = True
             if planned.by_correction:
                 spec[BY_CORRECTION] = planned.by_correction
     parties = parties_of(found, {}, are_others=False)
@@ -193,7 +197,19 @@ def choice_of(spec: Mapping[str, Any]) -> dict[str, Any]:
     """What a plan of columns is told of a column."""
     return {
         name: spec.get(name)
-        for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, BEHIND, NAMES_PEOPLE, OTHER, PLACE)
+        for name in (
+            "means",
+            "order",
+            "whose",
+            DOUBTFUL,
+            LABEL,
+            BESIDE,
+            BEHIND,
+            NAMES_PEOPLE,
+            OF_BODY,
+            OTHER,
+            PLACE,
+        )
     }
 
 

@@ -41,6 +41,7 @@ from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import roles_beside_property
+from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
@@ -75,6 +76,7 @@ OF = "of"
 OTHER = "other"
 PLACE = "place"
 NAMES_PEOPLE = "people"
+OF_BODY = "of_body"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +173,7 @@ class ColumnPlan:
                 LABEL: column.label or None, OF: column.of or None, OTHER: column.is_other or None,
                 BESIDE: list(column.beside) or None, BEHIND: list(column.behind) or None,
                 PLACE: column.place or None,
-                NAMES_PEOPLE: column.names_people or None,
+                NAMES_PEOPLE: column.names_people or None, OF_BODY: column.of_body or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
             means = column.part or column.meaning
@@ -297,6 +299,8 @@ def plan_of(
             else one
             for one in made
         ]
+    bodies = addresses_of_bodies({one.name: one.meaning for one in made}, records) if guess else ()
+    made = [replace(one, of_body=True) if one.name in bodies else one for one in made]
     amounts = amount_columns(columns, records)
     of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}
     states = states_of(of_rows, amounts, undecided)
@@ -439,4 +443,5 @@ def _column(
         behind=_named_in(choice, BEHIND),
         names_people=why == COMPANIES_BY_VALUES
         or (isinstance(choice, Mapping) and choice.get(NAMES_PEOPLE) is True),
+        of_body=isinstance(choice, Mapping) and choice.get(OF_BODY) is True,
     )
