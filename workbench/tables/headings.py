@@ -328,7 +328,7 @@ _OFTEN_PLURAL = ("company_name", "suburb", "street", "postcode", "country", "bir
 
 def _singular(words: str) -> str:
     """The singular of a heading of one word in the plural; empty for any other."""
-    found = re.fullmatch(r"([a-z]{3,})(ies|s)", words)
+    found = re.fullmatch(r"([a-z]{3,}?)(ies|s)", words)
     return f"{found[1]}{'y' if found[2] == 'ies' else ''}" if found else ""
 
 

@@ -20,7 +20,7 @@ _OFFICES = ("office", "office_start_date", "office_end_date")
 def addresses_of_bodies(
     meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
 ) -> frozenset[str]:
-    """The columns of addresses at which people of several surnames are reached, beside their bodies or offices.
+    """The columns of addresses at which people of several surnames are, beside their bodies or offices.
 
     Those of a list of officers beside their countries of residence are such, too. A heading that speaks of
     homes is believed.
@@ -46,7 +46,8 @@ def _are_shared(
     counts: dict[str, int] = defaultdict(int)
     for record in records:
         if text := cells.text_of(record.get(column)):
-            place = re.sub(r"\W+", " ", fold(text))
+            read = cells.address(text).value
+            place = str(read.folded) if read else fold(text)
             counts[place] += 1
             surnames[place] |= _surnames(meanings, record)
     shared = sum(count for place, count in counts.items() if len(surnames[place]) > 1)
