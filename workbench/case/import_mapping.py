@@ -22,6 +22,7 @@ from workbench.tables.plan import (
     LABEL,
     MARKED,
     NAMES_PEOPLE,
+    OF_BODY,
     OTHER,
     PLACE,
     Choice,
@@ -65,6 +66,7 @@ _SAID = frozenset(
         BESIDE,
         BEHIND,
         NAMES_PEOPLE,
+        OF_BODY,
         OTHER,
         PLACE,
         LIKELY,
@@ -120,9 +122,7 @@ def mapping_of(
     if mapping is None and not found:
         todo = "say what they mean"
         if lies_on_its_side(table):
-            todo = (
-                "the headings seem to stand in the first column: turn the table, so that they are its first line"
-            )
+            todo = "the headings seem to stand in the first column: turn the table, so that they are its first line"
         raise InputError(f"no column is understood: there are {', '.join(map(str, table.columns))}; {todo}")
     return found
 
@@ -157,7 +157,7 @@ def _besides(planned: Column) -> Spec:
         PLACE: planned.place, "of": planned.of, OTHER: bool(planned.of and planned.is_other),
         "order": planned.order, "whose": planned.whose, LABEL: planned.label,
         BESIDE: list(planned.beside), BEHIND: list(planned.behind), LIKELY: planned.likely,
-        KEEPS_ZEROS: planned.keeps_zeros, NAMES_PEOPLE: planned.names_people,
+        KEEPS_ZEROS: planned.keeps_zeros, NAMES_PEOPLE: planned.names_people, OF_BODY: planned.of_body,
         BY_CORRECTION: planned.by_correction,
     }  # fmt: skip
     return {name: value for name, value in said.items() if value}
@@ -217,7 +217,19 @@ def choice_of(spec: Mapping[str, Any]) -> dict[str, Any]:
     """What a plan of columns is told of a column."""
     return {
         name: spec.get(name)
-        for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, BEHIND, NAMES_PEOPLE, OTHER, PLACE)
+        for name in (
+            "means",
+            "order",
+            "whose",
+            DOUBTFUL,
+            LABEL,
+            BESIDE,
+            BEHIND,
+            NAMES_PEOPLE,
+            OF_BODY,
+            OTHER,
+            PLACE,
+        )
     }
 
 

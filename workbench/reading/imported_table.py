@@ -418,7 +418,8 @@ class _Row(RowNames):
             column for part in ("name", "last_name") for column, _ in self.columns.get((SUBJECT, part), ())
         )
         in_care = is_in_care(self.row, self.mapping) or (
-            self.b.kind_of(subject) == "person" and is_of_agent(heading, named)
+            self.b.kind_of(subject) == "person"
+            and (is_of_agent(heading, named) or self.mapping.get(heading, {}).get("of_body") is True)
         )
         relation = relation_to(self.b.kind_of(subject), heading, address, in_care=in_care)
         mention = self.b.mention("address", cited[0], label)

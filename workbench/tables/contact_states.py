@@ -17,6 +17,7 @@ from workbench.tables.contact_results import is_harmless, result_doubts, result_
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.newer_columns import is_newer
 from workbench.values.cells import date, party, text_of, yes_no
+from workbench.values.places import country_of_state
 from workbench.values.text import fold, remembered
 
 _PLACES = frozenset(["address", "street"])
@@ -93,6 +94,10 @@ def _of_bare(name: str, words: str, meanings: Mapping[str, str | None], before: 
     return (before,) if before else ()
 
 
+_IS_REGION = re.compile(r" (?:state|region|province)$")
+"""Headings of a state of a country, of which one may be written as what denies: `GA`, gone away."""
+
+
 def denial(
     heading: str,
     value: object,
@@ -105,7 +110,11 @@ def denial(
     `names` are the cells that name whom the row is about. An end after `today` is none yet.
     """
     text, words = text_of(value), _spaced(heading)
-    if not text or said_by.NOTHING_SAID.fullmatch(text):
+    if (
+        not text
+        or said_by.NOTHING_SAID.fullmatch(text)
+        or (_IS_REGION.search(words) and country_of_state(text))
+    ):
         return False
     if said_by.KIND_HEADING.fullmatch(words) and said_by.OF_A_KIND.fullmatch(text):
         return False

@@ -308,6 +308,8 @@ def meaning_of(heading: str) -> str | None:
     part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
     if part is not None and not _about_others(words, words):
         return part
+    if (one := _singular(words)) and meaning_of(one) in _OFTEN_PLURAL:
+        return meaning_of(one)
     if (abroad := meaning_abroad(words)) is not None:
         return abroad if abroad != TITLE else None
     parts = [part for part in re.split(r"[/,&+|()\n]|\bor\b| [-–] ", heading) if part.strip(" *:.")]
@@ -320,6 +322,15 @@ def meaning_of(heading: str) -> str | None:
         found = meaning_of(full)
     spelt = as_spelt(words) if found is None else ""
     return meaning_of(spelt) if spelt else found
+
+
+_OFTEN_PLURAL = ("company_name", "suburb", "street", "postcode", "country", "birth_date", "occupation")
+
+
+def _singular(words: str) -> str:
+    """The singular of a heading of one word in the plural; empty for any other."""
+    found = re.fullmatch(r"([a-z]{3,}?)(ies|s)", words)
+    return f"{found[1]}{'y' if found[2] == 'ies' else ''}" if found else ""
 
 
 def turned(heading: str) -> str:

@@ -32,7 +32,9 @@ def take_households(
         ]
         for form in (_HOUSEHOLD, _ADULTS)
     )  # fmt: skip
-    named = [name for name, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")]
+    named = [
+        name for name, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")
+    ]
     if len(house) != 1 or len(adults) != 1 or not set(named) <= {house[0], adults[0]}:
         return
     texts = [cells.text_of(value) for value in values_of(records, adults[0])]

@@ -42,7 +42,9 @@ def are_headings(cells: Sequence[Any], below: Sequence[Any]) -> bool:
 
 def _are_words(text: str) -> bool:
     words = list(map(letters, text.split()))
-    return bool(words) and all(is_word(word) and not is_known_surname(word) and not is_usual_given(word) for word in words)
+    return bool(words) and all(
+        is_word(word) and not is_known_surname(word) and not is_usual_given(word) for word in words
+    )
 
 
 def first_below(lines: Sequence[Sequence[Any]]) -> int:

@@ -15,6 +15,7 @@ from workbench.tables.bank_columns import accounts_of_others, scheme_of
 from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
+from workbench.tables.date_order import UsualOrder, usual_order
 from workbench.tables.estates import LATE, OF_THE_DEAD
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import (
@@ -40,7 +41,8 @@ from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import roles_beside_property
-from workbench.tables.sheet_country import country_of_rows, order_at_home
+from workbench.tables.shared_addresses import addresses_of_bodies
+from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
@@ -74,6 +76,7 @@ OF = "of"
 OTHER = "other"
 PLACE = "place"
 NAMES_PEOPLE = "people"
+OF_BODY = "of_body"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +173,7 @@ class ColumnPlan:
                 LABEL: column.label or None, OF: column.of or None, OTHER: column.is_other or None,
                 BESIDE: list(column.beside) or None, BEHIND: list(column.behind) or None,
                 PLACE: column.place or None,
-                NAMES_PEOPLE: column.names_people or None,
+                NAMES_PEOPLE: column.names_people or None, OF_BODY: column.of_body or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
             means = column.part or column.meaning
@@ -182,8 +185,12 @@ class ColumnPlan:
         return self.meanings.get(meaning, ())
 
 
-_COUNTRY_SPEAKS_OF = frozenset(("phone", "address", "street", "suburb", "postcode", "suburb_state_postcode"))
+_COUNTRY_SPEAKS_OF = frozenset(
+    ("phone", "address", "street", "suburb", "state", "postcode", "suburb_state_postcode")
+)
 """What is read otherwise in a table of another country."""
+_WITHOUT_PLACE = frozenset(("phone", "postcode"))
+"""What of it is read otherwise where nobody knows which country that is."""
 
 
 def takes_doubtful(choice: Choice) -> bool:
@@ -269,7 +276,7 @@ def plan_of(
     all_say = {name: meaning for name, (meaning, _) in meanings.items()}
     usual = usual_registers(all_say, records)
     has_dates = any(meaning in DATES for meaning in all_say.values())
-    at_home = order_at_home(all_say, records) if has_dates else None
+    at_home = usual_order(all_say, records) if has_dates else None
     made = [
         _column(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
@@ -282,9 +289,18 @@ def plan_of(
         for name in columns
     ]  # fmt: skip
     if _COUNTRY_SPEAKS_OF & {one.meaning for one in made}:
-        likely = country_of_rows({one.name: one.meaning for one in made}, records)
-        placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU", SEVERAL) else {"phone"}
+        likely, reasons = country_of_rows({one.name: one.meaning for one in made}, records)
+        placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU", SEVERAL) else _WITHOUT_PLACE
         made = [replace(one, likely=likely) if one.meaning in placed else one for one in made]
+        where = "of another country than Australia" if likely == SEVERAL else f"of {likely}"
+        made = [
+            replace(one, about=f"numbers without a country are {where}: {reasons}")
+            if one.meaning == "phone" and reasons
+            else one
+            for one in made
+        ]
+    bodies = addresses_of_bodies({one.name: one.meaning for one in made}, records) if guess else ()
+    made = [replace(one, of_body=True) if one.name in bodies else one for one in made]
     amounts = amount_columns(columns, records)
     of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}
     states = states_of(of_rows, amounts, undecided)
@@ -357,7 +373,7 @@ def _column(
     others: Collection[str | None],
     of_offices: Sequence[str] = (),
     usual: UsualRegister = NO_USUAL_REGISTER,
-    at_home: str | None = None,
+    at_home: UsualOrder | None = None,
 ) -> Column:
     values = values_of(records, name)
     shown = _samples(values)
@@ -383,7 +399,7 @@ def _column(
         order = order or decided.order
         is_open = decided.either and not (decided.day_first or decided.month_first)
         if order is None and is_open and at_home:
-            order, about = at_home, "day first, as in the country of every address"
+            order, about = at_home.order, f"{at_home.order} first, {at_home.why}"
     register = register_of(name) or register
     counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
     leave = takes_doubtful(choice)
@@ -427,4 +443,5 @@ def _column(
         behind=_named_in(choice, BEHIND),
         names_people=why == COMPANIES_BY_VALUES
         or (isinstance(choice, Mapping) and choice.get(NAMES_PEOPLE) is True),
+        of_body=isinstance(choice, Mapping) and choice.get(OF_BODY) is True,
     )

@@ -47,6 +47,7 @@ class Column:
     say none, that of the others, which `keeps_zeros` where these have their zeros in front. `by_correction`
     is what cells that a person corrected decided of it. A column of a further address of whom the rows are
     about has no meaning: `place` is the first column of that address, and `part` which part of it this is.
+    An address that is `of_body` is where people are reached, not where they live.
     """
 
     name: str
@@ -78,6 +79,7 @@ class Column:
     keeps_zeros: bool = False
     place: str = ""
     part: str = ""
+    of_body: bool = False
 
     def told(self) -> Told:
         """The column as plain values."""

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
+from workbench.tables.country_evidence import Verdict, country_by_evidence
 from workbench.tables.headings import normal_heading
-from workbench.tables.languages_of_headings import country_by_language
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.signs_of_country import countries_of_signs
 from workbench.values import cells, ireland, phones, places
@@ -43,13 +43,14 @@ _FEWEST = 2
 """Numbers of one country, and of no other, that say where a table is from."""
 
 
-def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
+def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> Verdict:
     """The one country that the rows with a place name or speak for; empty where there is none, or several.
 
     `ZZ` says that their phones are of another one than Australia, and not of which.
 
-    Where no row, heading, or address or postcode in a column that is left speaks for a country, the forms of
-    phones decide; a place with nothing but a postcode of four digits speaks for Australia only then.
+    Where no row, heading, or address or postcode in a column that is left speaks for a country, all evidence
+    of the table does, and then the forms of phones; a place with nothing but a postcode of four digits speaks
+    for Australia only then.
     """
     said, perhaps = _said_by_rows(meanings, records)
     said = (
@@ -60,12 +61,15 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
         or _of_left_postcodes(meanings, records)
         or countries_of_signs(meanings, records)
     )
-    if not said and (by_language := country_by_language(meanings, records)):
-        return by_language
-    if said or (by_phones := _of_phones(meanings, records)) == "":
-        said = said or perhaps
-        return said.pop() if len(said) == 1 else ""
-    return by_phones
+    if said:
+        return Verdict(said.pop() if len(said) == 1 else "", "")
+    by_evidence = country_by_evidence(meanings, records)
+    if by_evidence.country not in ("", phone_plans.SEVERAL):
+        return by_evidence
+    by_phones = _of_phones(meanings, records)
+    if by_phones == "" and not by_evidence.country:
+        return Verdict(perhaps.pop() if len(perhaps) == 1 else "", "")
+    return Verdict(by_phones, "") if by_phones else by_evidence
 
 
 def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:

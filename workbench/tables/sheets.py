@@ -34,7 +34,7 @@ class Sheet:
     `spans` are headings that stand over several columns: line number to (first, last, text). `marks` are what
     a workbook says of a cell besides its value, by line and column. `from_1904` is true of a workbook that
     counts its days from then. `broken` are lines that cannot be read, each with the reason. `encoding` is
-    that in which a text file was read.
+    that in which a text file was read. `is_json` is true of JSON, whose cells never run into each other.
     """
 
     name: str
@@ -45,6 +45,7 @@ class Sheet:
     from_1904: bool = False
     broken: dict[int, str] = field(default_factory=dict)
     encoding: str = ""
+    is_json: bool = False
 
     @property
     def filled(self) -> int:
@@ -138,7 +139,7 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     lines += [(number, [text]) for number, (text, _) in broken.items()]
     said = {number: why for number, (_, why) in broken.items()}
     ordered = [lines[0], *sorted(lines[1:], key=lambda line: line[0])]
-    return Sheet(name, ordered, notes, broken=said, encoding=known.name)
+    return Sheet(name, ordered, notes, broken=said, encoding=known.name, is_json=True)
 
 
 def _workbook(content: bytes, name: str) -> list[Sheet]:

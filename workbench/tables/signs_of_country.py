@@ -46,6 +46,8 @@ def countries_of_signs(meanings: Mapping[str, str | None], records: Sequence[Map
         return set()
     found = _of_ids(meanings, records) or _of_long_postcodes(meanings, records, numbers)
     found = found or _of_currencies(meanings, records)
+    if any(map(_MOBILE_OF_AUSTRALIA.fullmatch, numbers)):
+        return set()
     return {country for country in found if are_numbers_of(numbers, country)}
 
 
@@ -100,21 +102,25 @@ def _of_currencies(meanings: Mapping[str, str | None], records: Sequence[Mapping
     return found
 
 
-def bare_numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
-    """The digits of phones that are written without their country."""
-    texts = [
-        ascii_digits(cells.text_of(value)).strip()
+def texts_of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What stands in the cells of phones, with ASCII digits."""
+    return [
+        text
         for name, meaning in meanings.items()
         if meaning == "phone"
         for value in values_of(records, name)
+        if (text := ascii_digits(cells.text_of(value)).strip())
     ]
+
+
+def bare_numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The digits of phones that are written without their country."""
+    texts = texts_of_phones(meanings, records)
     return [re.sub(r"[\s().-]", "", text) for text in texts if re.fullmatch(r"[0-9\s().-]{7,}", text)]
 
 
 def are_numbers_of(numbers: Sequence[str], country: str) -> bool:
-    """True where most numbers are such of a country, and none is a mobile of Australia."""
-    if any(map(_MOBILE_OF_AUSTRALIA.fullmatch, numbers)):
-        return False
+    """True where most numbers are such of a country."""
     return 2 * sum(_is_valid(number, country) for number in numbers) > len(numbers)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.tables.column_names import column_names, is_label, names_somebody
+from workbench.tables.csv_file import SEPARATORS
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.lines_above import are_headings, first_below, heads_anything, may_head
 from workbench.tables.odd_headings import may_be_headings
@@ -318,14 +319,12 @@ _OF_PLACES = frozenset((*PLACES, "birth_date", "company_name", "company_number")
 
 
 def _swallowed(cell: Any, width: int) -> bool:
-    """True for a cell with whole lines of the table in it."""
+    """True for a cell that holds nothing but lines of the table: each has its cells, or all but one."""
     if width < 3 or not isinstance(cell, str) or "\n" not in cell:
         return False
-    return any(
-        sum(bool(part.strip()) for part in line.split(sign)) > width - 2
-        for sign in ",;\t|"
-        for line in cell.split("\n")[1:-1] or cell.split("\n")[1:]
-    )
+    lines = [line for line in cell.split("\n")[1:-1] or cell.split("\n")[1:] if line.strip()]
+    counts = ([sum(bool(part.strip()) for part in line.split(sign)) for line in lines] for sign in SEPARATORS)
+    return bool(lines) and any(all(width - 2 < count <= width for count in each) for each in counts)
 
 
 def _continues(
@@ -436,7 +435,7 @@ def _rows(
                 f"line {line} names nobody and holds only {shown!r}: is it of whom line {line - 1} names? "
                 "Write the name, or leave the line out"
             )
-        if any(_swallowed(cells[place], len(columns)) for place in filled):
+        if not sheet.is_json and any(_swallowed(cells[place], len(columns)) for place in filled):
             problem = f"line {line} holds other lines in one cell: a quotation mark is not closed"
         values = {
             name: cells[place] if place < len(cells) else None

@@ -114,6 +114,11 @@ _HOMES: Final = {
 }
 
 
+def countries_of_city(town: str) -> frozenset[str]:
+    """The countries in which a large town may be; none for any other text."""
+    return _HOMES.get(fold(town), frozenset())
+
+
 def may_be_in(town: str, nation: str) -> bool:
     """False for a line that ends with a well-known town, or a country, that is elsewhere: `Dublin 2`."""
     last = fold(town.rpartition(",")[2]).rstrip("0123456789 ")
@@ -124,4 +129,5 @@ def may_be_in(town: str, nation: str) -> bool:
 
 def possible(usual: Iterable[str | None], *towns: str | None) -> list[str]:
     """Of the countries that a table speaks for those in which towns may be."""
-    return [nation for nation in usual if nation and all(may_be_in(town, nation) for town in towns if town)]
+    known = (nation for nation in usual if nation not in ("", None, "ZZ"))
+    return [nation for nation in known if all(may_be_in(town, nation) for town in towns if town)]

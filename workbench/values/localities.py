@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from workbench.values import ireland, new_zealand, towns_abroad, united_kingdom
+from workbench.values.cities_abroad import countries_of_city
 from workbench.values.countries import country
 from workbench.values.streets import split_type
 from workbench.values.text import fold, remembered
@@ -23,11 +24,16 @@ STATES: dict[str, str] = {
 STATE_CODES = {**{fold(code): code for code in STATES}, **{fold(name): code for code, name in STATES.items()}}
 _UK_POSTCODE = re.compile(r"\b([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})$", re.IGNORECASE)
 _AU_POSTCODE = re.compile(r"(?:^|[\s,])([0-9]{4})$")
+_CODES_IN_AMERICA = (
+    r"(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|"
+    r"T[NX]|UT|V[AT]|W[IVY])"
+)
 _IN_AMERICA = re.compile(
-    r"(?:^|[\s,]+)((?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|"
-    r"T[NX]|UT|V[AT]|W[AIVY])|N\.?Y\.|N\.?J\.|D\.?C\.)[\s,]+([0-9]{5}(?:-[0-9]{4})?)$"
+    rf"(?:^|[\s,]+)({_CODES_IN_AMERICA}|WA|N\.?Y\.|N\.?J\.|D\.?C\.)[\s,]+([0-9]{{5}}(?:-[0-9]{{4}})?)$"
 )
 """A state and a ZIP code of the United States, at the end."""
+TOWN_IN_AMERICA = re.compile(rf"([^\W\d_][^,\d]+),\s*({_CODES_IN_AMERICA})")
+"""A town and a state of the United States that Australia has not, and nothing else: `Miami, FL`."""
 _IN_CANADA = re.compile(
     r"(?:^|[\s,]+)(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[\s,]+([A-CEGHJ-NPR-TVXY][0-9][A-Z])\s?([0-9][A-Z][0-9])$",
     re.IGNORECASE,
@@ -123,6 +129,8 @@ def parse_locality(text: str) -> Locality | None:
     if nation in (None, "US") and (found := _IN_AMERICA.search(rest)):
         region = found.group(1).replace(".", "").upper()
         return Locality(_clean(rest[: found.start()]), region, found.group(2), "US")
+    if nation in (None, "US") and (found := TOWN_IN_AMERICA.fullmatch(rest)):
+        return Locality(found.group(1).strip(), found.group(2), None, "US")
     if nation in (None, "CA") and (found := _IN_CANADA.search(rest)):
         region, *halves = (part.upper() for part in found.groups())
         return Locality(_clean(rest[: found.start()]), region, " ".join(halves), "CA")
@@ -132,6 +140,8 @@ def parse_locality(text: str) -> Locality | None:
         return Locality(", ".join(filter(None, (there[1], "Singapore"))), None, there[0], "SG")
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
+    if nation is None and (there := _behind_its_code(rest)) is not None:
+        return there
     digits, rest = _take_postcode(rest)
     code, rest = _take_state(rest)
     if digits is None:
@@ -143,6 +153,29 @@ def parse_locality(text: str) -> Locality | None:
     elif nation is None and (code or digits):
         nation = (None if code else towns_abroad.country_of_town(rest, digits)) or "AU"
     return Locality(_clean(rest), code, digits, nation)
+
+
+_CODE_BEFORE_TOWN = re.compile(
+    r"(?P<head>.*[0-9].*),\s*(?:[A-Z]{1,2}-)?"
+    r"(?P<code>[0-9]{4,5}|[0-9]{2}-[0-9]{3}|[0-9]{4}-[0-9]{3}|[0-9]{3} [0-9]{2})\s+(?P<town>[^\W\d_][^\d,]+)"
+)
+_FEWEST_ABROAD = 4
+
+
+def _behind_its_code(text: str) -> Locality | None:
+    """A town behind a postcode as Australia has none: `61 rue des Tilleuls, 69002 Lyon`, `1000 Bruxelles`.
+
+    Four digits are one only before a large town abroad.
+    """
+    found = _CODE_BEFORE_TOWN.fullmatch(text)
+    if found is None or split_type(found["town"].split())[1] or _take_state(found["town"])[0]:
+        return None
+    town, code = found["town"].strip(), found["code"]
+    nations = countries_of_city(town) or countries_of_city(town.split()[0])
+    if len(code) == _FEWEST_ABROAD and (not nations or "AU" in nations):
+        return None
+    nation = next(iter(nations)) if len(nations) == 1 else None
+    return Locality(f"{found['head'].strip()}, {town}", None, code, nation)
 
 
 def _irish(text: str, *, is_there: bool) -> Locality | None:

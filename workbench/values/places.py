@@ -10,7 +10,13 @@ from types import MappingProxyType
 from workbench.values import ireland, new_zealand, towns_abroad, united_kingdom
 from workbench.values.cities_abroad import may_be_in
 from workbench.values.countries import country as country
-from workbench.values.localities import SHORT_COUNTRIES, STATE_CODES, postal_country, take_country
+from workbench.values.localities import (
+    SHORT_COUNTRIES,
+    STATE_CODES,
+    TOWN_IN_AMERICA,
+    postal_country,
+    take_country,
+)
 from workbench.values.localities import STATES as STATES
 from workbench.values.localities import Locality as Locality
 from workbench.values.localities import parse_locality as parse_locality
@@ -206,7 +212,8 @@ def parse_address(text: str) -> Address | None:
     if box and box.startswith("RD ") and place.state is None and place.country == "AU":
         place = replace(place, country="NZ")  # nobody else delivers so
     pieces = [piece.strip() for piece in (place.suburb or "").split(",") if piece.strip()]
-    if box and len(pieces) == 1 and not _holds_street(pieces[0]):
+    is_town = TOWN_IN_AMERICA.fullmatch(lines) is not None
+    if len(pieces) == 1 and (is_town or (box and not _holds_street(pieces[0]))):
         street, suburb = None, pieces[0]
     else:
         street, suburb = _part(pieces)

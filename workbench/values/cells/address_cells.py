@@ -189,7 +189,9 @@ _BEHIND_POSTCODE = re.compile(r"(?<=[A-Z0-9] [0-9][A-Z]{2}) (?=(?:GBR?|UK)$)")
 
 
 def _parted_by_gaps(raw: object) -> object:
-    """`1 Fen Ln  Ely CB7 4QD  GB` with commas, where nothing else parts it."""
+    """`1 Fen Ln  Ely CB7 4QD  GB` with commas, where nothing else parts it, or with `&nbsp;`."""
+    if isinstance(raw, str) and "&nbsp;" in raw:
+        return re.sub(r"[\s,]*(?:&nbsp;)+[\s,]*", ", ", raw)
     if isinstance(raw, str) and len(_GAP.findall(raw)) > 1 and not re.search(r"[,;\n]", raw):
         return _GAP.sub(", ", raw)
     return raw

@@ -20,6 +20,7 @@ from workbench.values.cells.cell import (
     words,
 )
 from workbench.values.cells.mobile_numbers import has_mobile_label, no_mobiles
+from workbench.values.cells.numbers_in_short import in_full
 from workbench.values.cells.phone_plans import SEVERAL, countries_of_form, country_beside
 from workbench.values.text import fold
 
@@ -34,6 +35,8 @@ _LABELS = words(
 _EXTENSION = re.compile(
     r"[;,]?\s*(?:\b|(?<=[0-9]))(?:ext(?:n|ension)?|x)\.?\s*[:=]?\s*([0-9]{1,6})\b", re.IGNORECASE
 )
+_NO_EXTENSION = re.compile(r"(?<=[0-9])\s+(?:x|ext(?:n|ension)?\.?)\s*$", re.IGNORECASE)
+"""What stands behind a number whose extension nobody wrote."""
 _CLOCK = r"[0-9]{1,2}(?:[:.][0-9]{2})?\s*[ap]\.?m\b\.?"
 _HOURS = re.compile(
     rf"[\s,;(]*\b(?:(?:call|only|best)\s+)*(?:(?:after|before|from|until|till|between|at)\s+)?"
@@ -123,7 +126,7 @@ def phone(
         rest = f"{text[: wished.start()]} {text[wished.end() :]}".strip() if wished else text
         if not rest:
             return nothing(raw, f"{text!r} holds no number")
-        plain, spelled = _in_figures(ascii_digits(rest))
+        plain, spelled = _in_figures(in_full(ascii_digits(rest)))
         found, notes = _likely(plain, country, state, likely, beside or country_beside([plain]))
         said = re.findall(r"[^\W\d_]+", fold(rest)) if found else []
         if (mobile or has_mobile_label(said)) and (others := no_mobiles(rest, found, country or likely)):
@@ -164,6 +167,11 @@ def _likely(
     if other is not None:
         found, notes = _several(text, other, state)
         return found, [*notes, *([f"as another number of the row is of {other}"] if other == beside else [])]
+    if country is None and likely == SEVERAL and _WITHOUT_COUNTRY.match(bare):
+        raise Unreadable(
+            f"{bare!r} is in a table of another country than Australia: of which country is it?",
+            *_each_reading(bare, ("AU",), state),
+        )
     abroad = country is None and likely not in (None, "AU", SEVERAL)
     if abroad and (re.match(r"\(?0[1-35-9]", text) or _is_of(text, likely or "")):
         return _several(text, likely or "", state)
@@ -184,6 +192,8 @@ def _likely(
         raise error from None
 
 
+_WITHOUT_COUNTRY = re.compile(r"\(?(?:0[1-9]|[2-9])")
+"""How numbers begin that are written without their country."""
 _FEWEST = 6
 """As many digits stand beside each other that are a number, or more."""
 
@@ -308,6 +318,7 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
     if (hours := _HOURS.search(text)) and re.search(r"[0-9]{3}", text[: hours.start()] + text[hours.end() :]):
         notes.append(f"without the hours {hours.group().strip(' ,;()')!r}")
         text = f"{text[: hours.start()]} {text[hours.end() :]}".strip()
+    text = _NO_EXTENSION.sub("", text)
     extension = _EXTENSION.search(text)
     if extension and re.search(r"[0-9]", text[: extension.start()]):
         notes.append(f"extension {extension.group(1)}")

@@ -20,6 +20,7 @@ _NOT_BY_FOURS = ("ZA", "IE", "NZ", "GB")
 """Countries that do not write eight digits behind their area in two groups of four."""
 _AS_ELSEWHERE = re.compile(r"\(?0[0-9]{2}\)?[ .-][0-9]{3}[ .-]?[0-9]{4}")
 """Groups in which nobody writes an Australian landline, and hardly anybody a mobile."""
+_PAIRS = re.compile(r"\(?0[0-9]{1,3}\)?[ ./-]{1,3}[0-9]{2}(?:[ .-][0-9]{2}){2,3}")
 _WITH_COUNTRY = re.compile(r"(?:\+|00(?:11)?)[ (]?[1-9][0-9 ().-]{5,}[0-9]")
 _FEWEST = 6
 """Digits that are none of a number alone."""
@@ -39,6 +40,11 @@ def has_groups_of_australia(text: str, other: str | None = None) -> bool:
 def has_groups_elsewhere(text: str) -> bool:
     """True for a number in groups in which nobody writes an Australian landline: `041 555 0118`."""
     return _AS_ELSEWHERE.fullmatch(text.strip()) is not None
+
+
+def has_pairs(text: str) -> bool:
+    """True for a number in groups of two, as Australia writes none: `04 78 51 31 50`, `0475 12 34 56`."""
+    return _PAIRS.fullmatch(text.strip()) is not None
 
 
 def fits(text: str, country: str, *, surely: bool = False) -> bool:
@@ -100,7 +106,8 @@ def countries_of_form(bare: str, likely: str | None, beside: str | None) -> tupl
     if nation not in (None, SEVERAL):
         if not fits(bare, nation) or (is_here and likely == nation and not re.match(r"\(?04", bare)):
             return ()
-        is_theirs = not is_here or (has_groups_elsewhere(bare) and likely in (None, nation))
+        is_apart = has_groups_elsewhere(bare) or has_pairs(bare)
+        is_theirs = not is_here or (is_apart and likely in (None, nation))
         return (nation,) if is_theirs else (nation, "AU")
     if has_groups_elsewhere(bare) and (nation or re.match(r"\(?0[378]", bare)):
         among = sorted(may_be_of(bare) - {"AU"})

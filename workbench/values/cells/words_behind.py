@@ -29,7 +29,8 @@ _MAYBE = ("a remark", "a placeholder")
 _INSIDE = words(
     "rear front back upper lower upstairs downstairs top basement ground side north south east west central "
     "ext extension entrance unit flat apartment apt suite shop office room villa townhouse house lot level "
-    "floor lvl block tower building factory shed studio caravan park village estate site no number"
+    "floor lvl block tower building factory shed studio caravan park village estate site no number "
+    "ste bldg rm fl"
 )
 """Words of parts of a house, of a row of homes and of a street."""
 

@@ -18,7 +18,7 @@ def country(language: str, phones: tuple[str, str], domain: str) -> str:
         {last: "Vane", first: "Anna", "Email": f"{at}@vane.example.{domain}", "Phone": phone}
         for at, phone in zip("ab", phones, strict=True)
     ]
-    return country_of_rows(meanings, rows)
+    return country_of_rows(meanings, rows).country
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])

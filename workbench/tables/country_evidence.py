@@ -1,0 +1,258 @@
+"""Of which country a table's phones and postcodes are, by all that speaks for one or against Australia.
+
+Languages of headings, endings of emails, countries and large towns in cells, letters, groups of digits, and
+numbers with their country are counted together, once for a table, each with its reason.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.headings import normal_heading
+from workbench.tables.headings_abroad import countries_of, languages_of
+from workbench.tables.signs_of_country import are_numbers_of, bare_numbers, texts_of_phones
+from workbench.values import cells, countries, phones
+from workbench.values.cells import phone_plans
+from workbench.values.cells.cell import words
+from workbench.values.cities_abroad import countries_of_city
+
+ABROAD: Final = phone_plans.SEVERAL
+"""Another country than Australia, and nobody says which."""
+_STRONG: Final = 3
+_CLEAR: Final = 2
+_WEAK: Final = 1
+
+
+class Evidence(NamedTuple):
+    """What speaks for one of some countries; for none of them where it only speaks against Australia."""
+
+    reason: str
+    countries: frozenset[str]
+    weight: int
+
+
+class Verdict(NamedTuple):
+    """A table's country in two letters and why: `ZZ` for another than Australia, empty for none."""
+
+    country: str
+    reasons: str
+
+
+_NOTHING: Final = Verdict("", "")
+
+
+def country_by_evidence(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> Verdict:
+    """The country for which most in a table speaks, or `ZZ` where it speaks against Australia alone.
+
+    Where phones have no country of their own, most of them must be numbers of it.
+    """
+    numbers = bare_numbers(meanings, records)
+    codes = _postcodes(meanings, records)
+    if not numbers and not codes:
+        return _NOTHING
+    found = [
+        *_of_headings(meanings), *_of_emails(meanings, records), *_of_cells(meanings, records),
+        *_of_other_phones(meanings, records), *_of_groups(meanings, records, numbers),
+    ]  # fmt: skip
+    score = Counter[str]()
+    for each in found:
+        score.update(dict.fromkeys(each.countries, each.weight))
+    against = sum(each.weight for each in found if "AU" not in each.countries)
+    if against < _CLEAR or against <= score["AU"]:
+        return _NOTHING
+    possible = {
+        country: count
+        for country, count in score.items()
+        if country != "AU" and _fits(numbers, codes, country) and count >= _CLEAR
+    }
+    best = max(possible.values(), default=0)
+    among = [country for country, count in possible.items() if count == best]
+    reasons = "; ".join(each.reason for each in found if "AU" not in each.countries)
+    return Verdict(among[0] if len(among) == 1 else ABROAD, reasons)
+
+
+def _fits(numbers: Sequence[str], codes: Sequence[str], country: str) -> bool:
+    return (not numbers or are_numbers_of(numbers, country)) and (
+        not codes or country not in _DIGITS_OF_POSTCODES or _are_codes_of(codes, country)
+    )
+
+
+_DIGITS_OF_POSTCODES: Final = {
+    country: digits
+    for digits, nations in (
+        (4, "AT BE CH LI LU DK NO HU BG SI NL CY NZ ZA PH"),
+        (5, "DE FR IT ES SE FI CZ SK GR TR HR EE UA MX PL RS BA ID TH MY KR SM VA MC"),
+        (6, "RO RU IN CN SG KZ BY VN"), (7, "IL JP PT CL"), (8, "BR"),
+    )
+    for country in nations.split()
+}  # fmt: skip
+"""How many digits postcodes have, by the Universal Postal Union's descriptions of addresses."""
+
+
+def _are_codes_of(codes: Sequence[str], country: str) -> bool:
+    digits = _DIGITS_OF_POSTCODES[country]
+    return 2 * sum(sum(map(str.isdigit, code)) == digits for code in codes) > len(codes)
+
+
+def _postcodes(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
+    return [
+        text
+        for name, meaning in meanings.items()
+        if meaning == "postcode"
+        for value in values_of(records, name)[:LOOKED_AT]
+        if (text := cells.text_of(value)) and re.search("[0-9]", text)
+    ]
+
+
+def _of_headings(columns: Iterable[str]) -> list[Evidence]:
+    spoken = languages_of(map(normal_heading, columns))
+    nations = countries_of(spoken)
+    if not spoken or not nations:
+        return []
+    return [Evidence("headings in another language", nations - {"AU"}, _CLEAR)]
+
+
+_DOMAIN = re.compile(r"\.([a-z]{2})$")
+_OF_ANYBODY = words("io me co tv ai cc ws fm to ly gg eu im sh")
+"""Endings of domains that people of any country have."""
+
+
+def _of_emails(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Evidence]:
+    emails = [
+        str(email).casefold()
+        for name, meaning in meanings.items()
+        if meaning == "email"
+        for value in values_of(records, name)[:LOOKED_AT]
+        for email in cells.email(value).values[:1]
+    ]
+    ends = Counter(said[1] for email in emails if (said := _DOMAIN.search(email)))
+    ((end, count),) = ends.most_common(1) or [("", 0)]
+    if not end or end in _OF_ANYBODY or 3 * count < len(emails):
+        return []
+    country = "GB" if end == "uk" else end.upper()
+    return [Evidence(f"emails end in .{end}", frozenset((country,)), _STRONG if count > 1 else _WEAK)]
+
+
+_NOT_WHERE = re.compile(
+    r"\b(?:nationality|citizen\w*|birth|born|origin|passport|language|ethnic\w*|visa|destination|issued?|"
+    r"travel\w*|e ?mails?|web ?site|url)\b"
+)
+"""Headings of countries that do not say where a table is from."""
+_NO_PLACES = words(
+    "name first_name middle_name last_name former_name alias email phone company_name trading_name "
+    "birth_date sex occupation social_profile ip_address"
+)
+_OTHER_LETTERS = re.compile(r"[^\W\d_a-zÀ-ɏḀ-ỿ]{2}", re.IGNORECASE)
+
+
+def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Evidence]:
+    """The countries and large towns that stand in most cells of a column, and letters that English lacks."""
+    found: list[Evidence] = []
+    for name, meaning in meanings.items():
+        if meaning in _NO_PLACES or _NOT_WHERE.search(normal_heading(name)):
+            continue
+        texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
+        for what, reader in (("names", _countries_in), ("is in", _countries_of_towns)):
+            said = Counter(country for text in texts for country in reader(text))
+            most = frozenset(country for country, count in said.items() if 2 * count >= len(texts))
+            if most and most != {"AU"}:
+                found.append(Evidence(f"{name} {what} {', '.join(sorted(most))}", most, _STRONG))
+                break
+        else:
+            is_of_places = meaning in ("address", "street", "suburb", "city")
+            if is_of_places and texts and 2 * sum(map(_has_other_letters, texts)) >= len(texts):
+                found.append(Evidence(f"{name} is in other letters", frozenset(), _STRONG))
+    return found
+
+
+def _has_other_letters(text: str) -> bool:
+    return _OTHER_LETTERS.search(text) is not None
+
+
+_SHORTEST: Final = 4
+_NO_COUNTRY: Final = words("georgia jersey jordan chad niger victoria mali cuba panama turkey guinea mexico")
+"""Countries that are names of people, states, streets or things, too."""
+
+
+def _countries_in(text: str) -> set[str]:
+    """The countries that a text names, alone or among other words."""
+    parts = re.findall(r"[^\W\d_]+", text)
+    runs = (" ".join(parts[at : at + many]) for many in (1, 2) for at in range(len(parts) + 1 - many))
+    return {
+        country
+        for run in runs
+        if len(run) >= _SHORTEST and run.casefold() not in _NO_COUNTRY and run[0].isupper()
+        if (country := countries.country(run))
+    }
+
+
+_BEHIND_CODE = re.compile(r"(?:^|\s)(?:[A-Z]{1,2}-)?[0-9]{4,6}\s+([^\W\d_][^\d,;]*)$")
+
+
+def _countries_of_towns(text: str) -> set[str]:
+    """The countries in which a large town may be that ends a text or one of its parts: `69003 LYON`."""
+    found: set[str] = set()
+    for part in re.split(r"[,;\n|]", text):
+        behind = _BEHIND_CODE.search(part.strip())
+        town = re.sub(r"[\d-]+", " ", behind[1] if behind else part).strip()
+        said = town.split()
+        for end in range(len(said), 0, -1) if behind else (len(said), len(said) - 1):
+            if end > 0 and (nations := countries_of_city(" ".join(said[:end]))):
+                found |= nations
+                break
+    return found
+
+
+def _of_other_phones(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> list[Evidence]:
+    """The country of most numbers that are written with theirs."""
+    said = Counter(
+        country
+        for text in texts_of_phones(meanings, records)
+        if (number := phones.international(text)) and (country := phones.country_of(number))
+    )
+    ((country, count),) = said.most_common(1) or [("", 0)]
+    if not country or 2 * count <= said.total() or count < _CLEAR:
+        return []
+    return [Evidence(f"{count} numbers are written as of {country}", frozenset((country,)), _CLEAR)]
+
+
+_BY_PAIRS: Final = words("FR BE MA DZ TN LU MC RE GP MQ GF YT SN CI")
+_BY_THREES = re.compile(r"0[2378][0-9]{2}[ .-][0-9]{3}[ .-][0-9]{3}")
+"""`0725 303 440`: an Australian number that begins so is no mobile, and its area stands apart."""
+
+
+def _of_groups(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]], numbers: Sequence[str]
+) -> list[Evidence]:
+    """What groups of digits, and numbers that Australia does not have, say for or against it."""
+    texts = [text for text in texts_of_phones(meanings, records) if not text.startswith(("+", "00"))]
+    if not texts or not numbers:
+        return []
+    found: list[Evidence] = []
+    here = sum(map(phone_plans.has_groups_of_australia, texts))
+    if 2 * here >= len(texts):
+        found.append(Evidence("groups of Australia", frozenset(("AU",)), _CLEAR))
+    elif 2 * sum(map(_is_mobile, numbers)) >= len(numbers) and not any(map(phone_plans.has_pairs, texts)):
+        found.append(Evidence("mobiles of Australia", frozenset(("AU",)), _WEAK))
+    if 2 * sum(map(phone_plans.has_pairs, texts)) >= len(texts):
+        found.append(Evidence("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
+    elif 2 * sum(map(_is_by_threes, texts)) >= len(texts):
+        found.append(Evidence("phones in groups that Australia does not write", frozenset(), _WEAK))
+    strange = [number for number in numbers if number.startswith("0") and not phone_plans.fits(number, "AU")]
+    if len(strange) >= _CLEAR and 3 * len(strange) >= len(numbers):
+        found.append(Evidence(f"{len(strange)} numbers are none of Australia", frozenset(), _CLEAR))
+    return found
+
+
+def _is_by_threes(text: str) -> bool:
+    return _BY_THREES.fullmatch(text) is not None
+
+
+def _is_mobile(number: str) -> bool:
+    return re.fullmatch(r"0?4[0-9]{8}", number) is not None

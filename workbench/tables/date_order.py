@@ -1,0 +1,66 @@
+"""Whether the dates of a table put the day first, where those of one column may be read either way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.sheet_country import order_at_home
+from workbench.values import cells
+from workbench.values.cells import phone_plans
+from workbench.values.cells.cell import ascii_digits
+
+Order = Literal["day", "month"]
+
+
+class UsualOrder(NamedTuple):
+    """Which part of a table's dates comes first, and what says so."""
+
+    order: Order
+    why: str
+
+
+def usual_order(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> UsualOrder | None:
+    """The order that places, other columns, phones or the form of dates say; None where nothing does.
+
+    Columns that say two orders say none.
+    """
+    if order_at_home(meanings, records):
+        return UsualOrder("day", "as in the country of every address")
+    said = {name: order for name in meanings if (order := cells.order_of(values_of(records, name)).order)}
+    if said:
+        orders = set(said.values())
+        return UsualOrder(orders.pop(), f"as in {', '.join(said)}") if len(orders) == 1 else None
+    if _are_phones_of_australia(meanings, records):
+        return UsualOrder("day", "as where every phone is from")
+    if any(_IN_AUSTRALIA.match(text) for name in meanings for text in _texts(records, name)):
+        return UsualOrder("day", "as no program writes dates that puts the month first")
+    return None
+
+
+_IN_AUSTRALIA = re.compile(r"[1-9]/0[1-9]/[0-9]{4}(?![0-9])")
+"""`3/09/1974`, as spreadsheets in Australia and New Zealand write a date: a zero before the month alone."""
+_WITH_COUNTRY = re.compile(r"\+61|0061|\(?04")
+
+
+def _are_phones_of_australia(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    texts = [
+        text for name, meaning in meanings.items() if meaning == "phone" for text in _texts(records, name)
+    ]
+    return bool(texts) and all(
+        _WITH_COUNTRY.match(text) or phone_plans.has_groups_of_australia(text) for text in texts
+    )
+
+
+def _texts(records: Sequence[Mapping[str, Any]], name: str) -> list[str]:
+    return [
+        ascii_digits(text).strip()
+        for value in values_of(records, name)[:LOOKED_AT]
+        if (text := cells.text_of(value))
+    ]

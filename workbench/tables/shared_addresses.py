@@ -1,0 +1,65 @@
+"""Addresses of a list of officers or staff at which bodies are reached, and nobody is said to live."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.headings import normal_heading
+from workbench.values import cells
+from workbench.values.text import fold
+
+_HOME = re.compile(r"\b(?:home|resid\w+|private|personal|lives?|living|dwelling|house)\b")
+_OF_REGISTERS = re.compile(r"country of (?:usual )?residence")
+"""What the British register says of officers beside where their post goes, which is no home."""
+_OFFICES = ("office", "office_start_date", "office_end_date")
+
+
+def addresses_of_bodies(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> frozenset[str]:
+    """The columns of addresses at which people of several surnames are, beside their bodies or offices.
+
+    Those of a list of officers beside their countries of residence are such, too. A heading that speaks of
+    homes is believed.
+    """
+    said = set(meanings.values())
+    has_offices = not said.isdisjoint(_OFFICES)
+    if not (has_offices or "company_name" in said) or said.isdisjoint(("name", "last_name")):
+        return frozenset()
+    places = [
+        name
+        for name, meaning in meanings.items()
+        if meaning in ("address", "street") and not _HOME.search(normal_heading(name))
+    ]
+    is_register = has_offices and any(_OF_REGISTERS.fullmatch(normal_heading(name)) for name in meanings)
+    return frozenset(name for name in places if is_register or _are_shared(name, meanings, records))
+
+
+def _are_shared(
+    column: str, meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a column of which most cells are an address at which people of two surnames or more are."""
+    surnames: dict[str, set[str]] = defaultdict(set)
+    counts: dict[str, int] = defaultdict(int)
+    for record in records:
+        if text := cells.text_of(record.get(column)):
+            read = cells.address(text).value
+            place = str(read.folded) if read else fold(text)
+            counts[place] += 1
+            surnames[place] |= _surnames(meanings, record)
+    shared = sum(count for place, count in counts.items() if len(surnames[place]) > 1)
+    return 2 * shared > sum(counts.values())
+
+
+def _surnames(meanings: Mapping[str, str | None], record: Mapping[str, Any]) -> set[str]:
+    found = set[str]()
+    for name, meaning in meanings.items():
+        if meaning == "last_name":
+            found.add(fold(cells.text_of(record.get(name))))
+        elif meaning == "name":
+            people = (one for one in cells.party(record.get(name)).values if one.kind == "person")
+            found.update(fold(one.name.last or "") for one in people if one.name)
+    return found - {""}
