@@ -147,7 +147,7 @@ _WHICH = (
     r"(?:default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
-    r"premises|family|household|company|corporate|charity|organi[sz]ation|payee|"
+    r"premises|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
     r"ship to|bill to|deliver to|practice location|usual|present|"
     r"correspondence|service|levy|addr(?:ess)? ?1)"
 )
@@ -173,6 +173,7 @@ _LINES = {
     "local": "suburb", "zip code": "postcode", "address locality": "suburb", "address region": "state",
     "number": "street number", "type": "street type", "city name": "suburb", "suburb name": "suburb",
     "town name": "suburb", "state name": "state", "country name": "country",
+    "first address line": "address line 1", "first line": "address line 1", "premises": "street number",
     **dict.fromkeys(("full", "formatted", "text", "value", "display", "single line"), "full address"),
 }  # fmt: skip
 
@@ -186,6 +187,8 @@ def _part_of_address(words: str) -> str | None:
     if found is None:
         return None
     rest = words[found.end() :]
+    if rest == "premises" and "add" not in found.group():  # `Business Premises` is a place, and no part of one
+        return None
     if rest == "type" and not found.group().startswith("street"):  # of an address: postal or residential
         return None
     if rest == "number" and not _OF_HOUSE.match(words):  # of a service, a member
@@ -277,6 +280,10 @@ _OF_SOMEBODY = re.compile(
 """`Address of Member`."""
 
 
+_COUNTS = re.compile(r"\S.*#|#\s")
+"""A sign for numbers in a heading of names: `Customer #`. At the very beginning it marks a comment."""
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def meaning_of(heading: str) -> str | None:
     """What a heading means; None for an unknown one, and for one about somebody else or a value's "
@@ -303,7 +310,7 @@ def meaning_of(heading: str) -> str | None:
             return None
         for meaning, pattern in _PATTERNS:
             if pattern.fullmatch(attempt):
-                return None if "#" in heading and meaning.endswith("name") else meaning
+                return None if _COUNTS.search(heading) and meaning.endswith("name") else meaning
     part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
     if part is not None and not _about_others(words, words):
         return part

@@ -268,9 +268,11 @@ _OF_CONTACTS = _OF_ANYTHING | words(
     "movil celular portable contact contacts number numbers no nr num numero email mail emails mails correo "
     "courriel electronic work best preferred alt alternate alternative secondary ah bh hm wk day night "
     "daytime evening after hours de del business personal private direct landline line fixed digits comms "
-    "reach known last sms text whatsapp found traced located and or",
+    "reach known last sms text whatsapp found traced located and or buro privat privado office",
 )
-_WHEN_REACHED = words("home work business day daytime night evening after hours ah bh hm wk private")
+_WHEN_REACHED = words(
+    "home work business day daytime night evening after hours ah bh hm wk private office buro privat privado"
+)
 """Words of headings that say when or where somebody is reached: one value says by what."""
 _WHERE_REACHED = words("home hm work wk evening night after hours ah private")
 """Those of them below which numbers are phones, whatever their form is: a day and a business have others."""
@@ -296,7 +298,7 @@ _IS_NUMBERED = re.compile(r"\D*\d.*[^\W\d]{2}", re.DOTALL)
 
 
 def _surely_phone(value: Any) -> Cell[str]:
-    if isinstance(value, str) and re.match(r"\s*[+(]?0", value):
+    if isinstance(value, str) and re.match(r"\s*(?:[+(]?0|\+[1-9])", value):
         return cells.phone(value)
     if isinstance(value, str) and OF_NORTH_AMERICA.match(value.strip()):
         return Cell(value, (value,))

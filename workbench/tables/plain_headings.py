@@ -8,7 +8,7 @@ from workbench.values.text import fold
 
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _SAID_ALONE = re.compile(
-    r"(?:in )?(?:english|eng|romani[sz]ed|latin script)|"
+    r"(?:in )?(?:english|eng|romani[sz]ed|latin script)(?: only)?|"
     r"not (?:an? |the |your )?(?:landlines?|mobiles?|fax(?:es)?|po box(?:es)?)(?: numbers?)?|"
     r"required|optional|mandatory|text|string|skip|legal(?: name| business name)?|free text|all|"
     r"(?:(?:max|up to|at least) )?\d+ (?:char\w*|digits?|letters?|figures?|numbers?)(?: only)?|"
