@@ -251,6 +251,7 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 @lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
+    heading = heading.removeprefix("data.")  # as records in JSON are flattened
     plain = re.sub(
         r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(asked_for(without_remarks(heading))).strip())
     )
@@ -280,6 +281,9 @@ _OF_SOMEBODY = re.compile(
 """`Address of Member`."""
 
 
+_IN_ENGLISH = re.compile(r"(?<=\w) (?:in )?(?:english|eng)$")
+_ACRONYM = re.compile(r"\b[b-df-hj-np-tv-xz]{3,5} (?=\w)")
+"""A word without vowels before who is meant: `Name of TCSP licensee`."""
 _COUNTS = re.compile(r"\S.*#|#\s")
 """A sign for numbers in a heading of names: `Customer #`. At the very beginning it marks a comment."""
 
@@ -295,8 +299,10 @@ def meaning_of(heading: str) -> str | None:
     called, order = order_in(words)
     if order:
         return meaning_of(called) if called else "name"
+    words = _IN_ENGLISH.sub("", words)
     if turned := _OF_SOMEBODY.fullmatch(words):
-        return meaning_of(f"{turned.group(2)} {turned.group(1)}")
+        whose = _ACRONYM.sub("", turned.group(2))
+        return meaning_of(f"{whose} {turned.group(1)}")
     if not re.search(r"(?:add(?:r(?:ess)?)?|line|street) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
         if len(words) == 1 and words != normal_heading(heading):  # `C1` is no `c/-`

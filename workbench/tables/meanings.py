@@ -211,6 +211,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "street"
     if _SOCIETY.fullmatch(words) and _are_companies(filled):
         return "company_name"
+    if _BODY.fullmatch(words) and 2 * sum(map(_is_body, filled)) > len(filled):
+        return "company_name"
     if _PREMISES.fullmatch(in_full(words)):
         found = [place for value in filled for place in cells.address(value).values[:1]]
         return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
@@ -220,6 +222,24 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
 SOCIETIES = "club|society|association|charity|lodge|union|federation"
 _SOCIETY = re.compile(rf"(?:(?:member|affiliated|local|home) )?(?:{SOCIETIES})")
 """Headings of bodies, below which their names stand, or a kind."""
+_BODY = re.compile(
+    r"(?:(?:home|current|parent|public|government|host|member) )?(?:agency|council|affiliation|institution|institute|"
+    r"university|college|school|hospital|committee|ministry|authority|public body|body|workplace)"
+)
+_NAMES_BODY = re.compile(
+    r"\b(?:university|college|school|academy|institute|institution|council|shire|city of|borough|county of|"
+    r"department|dept|ministry|agency|authority|commission|bureau|office of|hospital|infirmary|committee|trust|"
+    r"foundation|association|society|museum|library|laborator(?:y|ies)|centre|center|board|court|service)\b",
+    re.IGNORECASE,
+)
+"""Headings of bodies that are no companies, and words that their names have."""
+
+
+def _is_body(value: Any) -> bool:
+    text = cells.text_of(value)
+    return " " in text and (_NAMES_BODY.search(text) is not None or _are_companies([value]))
+
+
 _STREET = re.compile(
     r"(?:(?:res|resi|resid|residential|home|hm|hse|house|mail|mailing|post|postal|po) )?"
     r"(?:str?|strt|strasse|add|adr|addr)(?: (?:and |or )?(?:no|nr|num|number|nm|name|add|addr|line))*"

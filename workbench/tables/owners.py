@@ -246,7 +246,7 @@ class _Two:
         pairs = [(names, local) for names, local in pairs if names]
         count = sum(any(each in local for each in names) for names, local in pairs)
         if pairs and 2 * count > len(pairs):
-            return self._owner(PERSON, ", whose names its emails hold")
+            return self._owner(PERSON, ", whose names its emails hold")._replace(of_rows=True)
         return None
 
     def _by_place(self, name: str) -> Owner | None:

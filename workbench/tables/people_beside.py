@@ -17,10 +17,10 @@ from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, SELLERS_AND_BUYERS, SPOUSE
+from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, SELLERS_AND_BUYERS, SPOUSE, is_kin
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
-from workbench.tables.whose import NAMING_ALL, OWNED, stem_of, stems_of
+from workbench.tables.whose import CONTACTS, NAMING_ALL, OWNED, PLACES, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
@@ -112,7 +112,29 @@ def people_beside(
             if (meaning := meaning_of(_rest(words, role, label, names))) in OWNED and meaning
         }  # fmt: skip
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
-    return found | _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+    found |= _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+    return found | _between_theirs(meanings, found)
+
+
+def _between_theirs(
+    meanings: Mapping[str, tuple[str | None, str]], found: Mapping[str, tuple[str, str]]
+) -> dict[str, tuple[str, str]]:
+    """What stands between two columns of one person beside: an address behind `Owner Name`, before `Owner Email`.
+
+    What stands between those of a relative may be of the family.
+    """
+    theirs: dict[str, tuple[str, str]] = {}
+    between: dict[str, tuple[str, str]] = {}
+    label = ""
+    for name, (meaning, why) in meanings.items():
+        if name in found:
+            theirs |= between if found[name][1] == label else {}
+            label, between = found[name][1], {}
+        elif meaning in (*PLACES, *CONTACTS) and why in ("heading", "values") and not is_kin(label):
+            between[name] = (meaning, label)
+        else:
+            label, between = "", {}
+    return theirs
 
 
 def _by_their_words(

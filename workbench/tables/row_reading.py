@@ -27,6 +27,7 @@ from workbench.values.cells.phone_plans import country_beside, spoken_beside
 from workbench.values.cities_abroad import possible
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
+from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
@@ -332,6 +333,7 @@ class _RowReader:
             doubted = self._doubted(cell, of_names)
             raw_name = " ".join(filter(None, raw.values()))
             self._party(cell, of_names[0].name, raw_name, people, companies, doubted=doubted)
+        people = people if not people or people[0].name.first else self._in_full(people)
         is_parted = bool(people)
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
@@ -349,11 +351,32 @@ class _RowReader:
             cell = self._company_name(value, column)
             trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
             self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
+        if not (people or companies):
+            self._otherwise_named(people)
         if any(column.label == LATE for part in NAMES for column in self.plan.named(part)):
             people = [replace(person, deceased=True) for person in people]
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
         if len(people) == 1:
             self._title(self.row.columns["person"][0])
+
+    def _in_full(self, people: list[Party]) -> list[Party]:
+        """Whom a surname alone names, by the whole name that another cell of the row has of them."""
+        (person,) = people
+        for column in self.plan.named("name"):
+            whole = cells.party(self.record.get(column.name)).values
+            is_theirs = len(whole) == 1 and whole[0].kind == "person" and whole[0].name.first
+            if is_theirs and fold(whole[0].name.last or "") == fold(person.name.last or "-"):
+                return [replace(whole[0], role=person.role)]
+        return people
+
+    def _otherwise_named(self, people: list[Party]) -> None:
+        """Takes the other name of somebody whom no cell of the row names, where it is a whole one."""
+        for column in self.plan.named("alias") if not people else ():
+            text = cells.text_of(self.record.get(column.name))
+            cell = cells.party(text)
+            if len(cell.values) == 1 and cell.values[0].name.first and cell.values[0].name.last:
+                self._party(cell, column.name, text, people, [])
+                self.record = {**self.record, column.name: None}
 
     def _doubted(self, cell: Cell[Party], columns: Sequence[Column]) -> CellProblem | None:
         """The problem of a name whose parts stand in several cells, at the cell that holds what is doubtful.
