@@ -27,7 +27,7 @@ from workbench.tables.headings import (
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings, share_read
-from workbench.tables.named_again import leave_named_again
+from workbench.tables.named_again import NAMED_AGAIN, leave_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
@@ -156,7 +156,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             and is_filled_with(records, whole[0], [*has_first, *has_last])
             and re.search(r"(?i)account|contact|owner", whole[0])
         ):
-            meanings[whole[0]] = (None, "a name stands in other columns")
+            meanings[whole[0]] = (None, f"{NAMED_AGAIN}other columns name")
     elif len(whole) == 2 and (parts := two_parts(whole, records)):
         meanings.update(parts)
     elif len(whole) > 1 and not set(whole) <= {*sides.joint}:

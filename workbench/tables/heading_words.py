@@ -115,7 +115,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "postcode",
-        r"post ?codes?|p ?code|p ?c|post ?cd|pst ?c(?:o)?de?|p ?cde|(?:billing|mailing|bill to) code|"
+        r"post ?codes?|p ?code|p ?c|post ?cd|pst ?c(?:o)?de?|p ?cde|(?:billing|shipping|mailing|bill to|ship to) code|"
         r"eir ?code|"
         r"zip(?: ?code)?|postal code|plz|code postal|pcode",
     ),
@@ -220,7 +220,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "company_name",
-        r"(?:charity|association|club|society|committee|school|college|university|hospital|institution|council|"
+        r"(?:charity|association|club|society|committee|institution|council|"
         r"agency)(?: legal)? name|(?:companies|businesses|employers|organi[sz]ations)(?: names)?|"
         r"(?:organi[sz]ation|entity|company|business) legal name|co name|host (?:employer|company)(?: name)?|"
         r"company (?:or|and) organi[sz]ation(?: name)?|business enterprise|bus name|coy(?: name)?|"

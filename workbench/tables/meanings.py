@@ -18,7 +18,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.plain_headings import in_full
 from workbench.tables.sheet_country import OF_NORTH_AMERICA
-from workbench.values import cells, ireland, places, united_kingdom
+from workbench.values import cells, ireland, places, profiles, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import words
 from workbench.values.cells.code_cells import STATUS
@@ -203,6 +203,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         and share_said(filled, cells.postcode) > 0.5
     ):
         return "postcode"
+    if _URL.fullmatch(words) and all(profiles.parse(cells.text_of(value)) for value in filled):
+        return "social_profile"
     if words == "land" and share_read(filled, cells.country) > 0.6:
         return "country"
     if _BILL_TO.fullmatch(words) and share_read(filled, _surely_place) > 0.5:
@@ -222,9 +224,11 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
 SOCIETIES = "club|society|association|charity|lodge|union|federation"
 _SOCIETY = re.compile(rf"(?:(?:member|affiliated|local|home) )?(?:{SOCIETIES})")
 """Headings of bodies, below which their names stand, or a kind."""
+_URL = re.compile(r"(?:.* )?(?:urls?|links?|web ?sites?|web(?: ?page)?|profile)")
+"""Headings of addresses in the web, which may be of profiles."""
 _BODY = re.compile(
     r"(?:(?:home|current|parent|public|government|host|member) )?(?:agency|council|affiliation|institution|institute|"
-    r"university|college|school|hospital|committee|ministry|authority|public body|body|workplace)"
+    r"committee|ministry|authority|public body)"
 )
 _NAMES_BODY = re.compile(
     r"\b(?:university|college|school|academy|institute|institution|council|shire|city of|borough|county of|"

@@ -27,7 +27,6 @@ from workbench.values.cells.phone_plans import country_beside, spoken_beside
 from workbench.values.cities_abroad import possible
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
-from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
@@ -361,21 +360,17 @@ class _RowReader:
 
     def _in_full(self, people: list[Party]) -> list[Party]:
         """Whom a surname alone names, by the whole name that another cell of the row has of them."""
-        (person,) = people
-        for column in self.plan.named("name"):
-            whole = cells.party(self.record.get(column.name)).values
-            is_theirs = len(whole) == 1 and whole[0].kind == "person" and whole[0].name.first
-            if is_theirs and fold(whole[0].name.last or "") == fold(person.name.last or "-"):
-                return [replace(whole[0], role=person.role)]
-        return people
+        cells_of_names = (self.record.get(column.name) for column in self.plan.named("name"))
+        surname = people[0].name.last or ""
+        whole = next(filter(None, (cells.name_in_full(surname, raw) for raw in cells_of_names)), None)
+        return [whole] if whole and len(people) == 1 else people
 
     def _otherwise_named(self, people: list[Party]) -> None:
         """Takes the other name of somebody whom no cell of the row names, where it is a whole one."""
         for column in self.plan.named("alias") if not people else ():
             text = cells.text_of(self.record.get(column.name))
-            cell = cells.party(text)
-            if len(cell.values) == 1 and cell.values[0].name.first and cell.values[0].name.last:
-                self._party(cell, column.name, text, people, [])
+            if cells.whole_name(text):
+                self._party(cells.party(text), column.name, text, people, [])
                 self.record = {**self.record, column.name: None}
 
     def _doubted(self, cell: Cell[Party], columns: Sequence[Column]) -> CellProblem | None:
