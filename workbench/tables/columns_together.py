@@ -36,6 +36,7 @@ from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import leave_initials, leave_payers, leave_political_parties
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
+    COMPANIES_BY_VALUES,
     companies_among,
     leave_what_names_nobody,
     names_in,
@@ -46,7 +47,7 @@ from workbench.tables.parties import (
     two_names_of_company,
 )
 from workbench.tables.parties_by_heading import parties_of_rows
-from workbench.tables.people_beside import take_children
+from workbench.tables.people_beside import companies_named, take_children
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
@@ -139,6 +140,12 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
+    if by.get("company_number") and not by.get(
+        "company_name"
+    ):  # a company has more of a name than its number
+        firms = companies_named(meanings, records)
+        by["company_name"] = firms if len(firms) == 1 else []
+        meanings.update((name, ("company_name", COMPANIES_BY_VALUES)) for name in by["company_name"])
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
@@ -199,6 +206,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         for name in extra[1:]:
             if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
                 meanings[name] = ("city", f"beside {extra[0]}")
+                continue
+            if meaning == "first_name" and re.search(r"\d$", extra[0]) and re.search(r"[2-5]$", name):
+                meanings[name] = ("middle_name", f"beside {extra[0]}")
                 continue
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
             if meaning in ("first_name", "last_name"):

@@ -89,7 +89,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:new|newer|updated|latest|current|present) )?"
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
         r"contact|log ?in|sign ?up|user|registration|registered|remittance(?: advice)?|invoice|invoicing|"
-        r"accounts?(?: payable| receivable)?|notices?|notification|paypal) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
+        r"accounts?(?: payable| receivable)?|notices?|notification|paypal) )?e ?mails?"
+        r"(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
         r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|e ?mail ?addr?|mail|courriel|"
         r"correo|"
@@ -115,7 +116,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "postcode",
-        r"post ?codes?|p ?code|p ?c|post ?cd|pst ?c(?:o)?de?|p ?cde|(?:billing|shipping|mailing|bill to|ship to) code|"
+        r"post ?codes?|p ?code|p ?c|post ?cd|pst ?c(?:o)?de?|p ?cde|"
+        r"(?:billing|shipping|mailing|bill to|ship to) code|"
         r"eir ?code|"
         r"zip(?: ?code)?|postal code|plz|code postal|pcode",
     ),
@@ -216,7 +218,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "trading_name",
-        r"trading(?: ?name)?|trading as|trades as|t as|trade name|dba|doing business as(?: name)?|business trading name",
+        r"trading(?: ?name)?|trading as|trades as|t as|trade name|dba|"
+        r"doing business as(?: name)?|business trading name",
     ),
     (
         "company_name",

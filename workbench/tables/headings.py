@@ -187,7 +187,9 @@ def _part_of_address(words: str) -> str | None:
     if found is None:
         return None
     rest = words[found.end() :]
-    if rest == "premises" and "add" not in found.group():  # `Business Premises` is a place, and no part of one
+    if (
+        rest == "premises" and "add" not in found.group()
+    ):  # `Business Premises` is a place, and no part of one
         return None
     if rest == "type" and not found.group().startswith("street"):  # of an address: postal or residential
         return None

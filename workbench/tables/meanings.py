@@ -227,13 +227,13 @@ _SOCIETY = re.compile(rf"(?:(?:member|affiliated|local|home) )?(?:{SOCIETIES})")
 _URL = re.compile(r"(?:.* )?(?:urls?|links?|web ?sites?|web(?: ?page)?|profile)")
 """Headings of addresses in the web, which may be of profiles."""
 _BODY = re.compile(
-    r"(?:(?:home|current|parent|public|government|host|member) )?(?:agency|council|affiliation|institution|institute|"
-    r"committee|ministry|authority|public body)"
+    r"(?:(?:home|current|parent|public|government|host|member) )?(?:agency|council|affiliation|institution|"
+    r"institute|committee|ministry|authority|public body)"
 )
 _NAMES_BODY = re.compile(
     r"\b(?:university|college|school|academy|institute|institution|council|shire|city of|borough|county of|"
-    r"department|dept|ministry|agency|authority|commission|bureau|office of|hospital|infirmary|committee|trust|"
-    r"foundation|association|society|museum|library|laborator(?:y|ies)|centre|center|board|court|service)\b",
+    r"department|dept|ministry|agency|authority|commission|bureau|office of|hospital|infirmary|committee|"
+    r"trust|foundation|association|society|museum|library|laborator(?:y|ies)|centre|center|board|court|service)\b",
     re.IGNORECASE,
 )
 """Headings of bodies that are no companies, and words that their names have."""

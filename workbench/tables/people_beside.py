@@ -119,7 +119,7 @@ def people_beside(
 def _between_theirs(
     meanings: Mapping[str, tuple[str | None, str]], found: Mapping[str, tuple[str, str]]
 ) -> dict[str, tuple[str, str]]:
-    """What stands between two columns of one person beside: an address behind `Owner Name`, before `Owner Email`.
+    """What stands between two columns of one person beside: behind `Owner Name`, before `Owner Email`.
 
     What stands between those of a relative may be of the family.
     """
@@ -146,14 +146,14 @@ def _by_their_words(
     mine = {
         stem for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL for stem in stems_of(name)
     }
-    found = {name: ("name", name) for name in _companies_named(meanings, records)}
+    found = {name: ("name", name) for name in companies_named(meanings, records)}
     for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
         if start not in mine and not _SPELLING.fullmatch(start):
             found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
     return found
 
 
-def _companies_named(
+def companies_named(
     meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
 ) -> list[str]:
     """The columns of names that hold companies, below words that no list knows: `LICENCE_NAME`."""
@@ -167,7 +167,7 @@ def _companies_named(
 
 _SPELLING = re.compile(
     r"(?:current|clean|cleaned|normali[sz]ed|standardi[sz]ed|matched|display|sort|search|short|english|latin|"
-    r"official|cleansed|formatted)"
+    r"official|original|cleansed|formatted)"
 )
 """What headings say of another form of one name: `Clean Name` names nobody else."""
 _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>child|baby|infant|minor)")

@@ -153,8 +153,8 @@ __all__ = [
     "text",
     "text_of",
     "town",
+    "whole_name",
     "with_town_in_line",
     "without_remark",
     "yes_no",
-    "whole_name",
 ]
