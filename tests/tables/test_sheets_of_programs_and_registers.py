@@ -1,7 +1,7 @@
 """Sheets as programs export them and registers and offices keep them: what an import claims of each row.
 
 The shapes and headings are those of published templates and data sets, the people are invented. Every line
-of `registers/sheets.txt` below `=>` is a row: who it is about with what is claimed of them, and behind `!`
+of the files in `registers` below `=>` is a row: who it is about with what is claimed of them, and behind `!`
 the columns of which something is not read.
 """
 
@@ -19,14 +19,15 @@ from workbench import Case
 from workbench.reading import read
 from workbench.tables.table import table_in
 
-SHEETS = Path(__file__).parent / "registers" / "sheets.txt"
+SHEETS = Path(__file__).parent / "registers"
 CLAIMED = {"birth_date": "born", "sex": "sex", "company_number": "no", "business_number": "no"}
 CONTACTS = {"phone": "tel", "email": "mail", "address": "at"}
 
 
 def sheets() -> Iterator[Any]:
     """Each sheet with what its rows say."""
-    for part in re.split(r"^# ", SHEETS.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
+    texts = "".join(path.read_text(encoding="utf-8") for path in sorted(SHEETS.glob("*.txt")))
+    for part in re.split(r"^# ", texts, flags=re.MULTILINE)[1:]:
         title, _, rest = part.partition("\n")
         text, _, said = rest.partition("=>\n")
         yield pytest.param(text, said.rstrip("\n").split("\n"), id=title)

@@ -103,6 +103,16 @@ class RowNames:
         wholes = [each for each in self._each(thing, "name") if not is_control_sentence(each[0].text)]
         kinds, roles = ([at.text for at, _ in self._each(thing, part)] for part in ("party_kind", "office"))
         is_company = company_of_row(kinds, roles)
+        surname = whole_surname(at.text for at, _ in parts["last_name"])
+        if (
+            surname
+            and not parts["first_name"]
+            and any(cells.name_in_full(surname, at.raw) for at, _ in wholes)
+        ):
+            wholes = [each for each in wholes if cells.name_in_full(surname, each[0].raw)]
+            parts = {meaning: [] for meaning in parts}
+        if not (wholes or any(parts.values()) or any(self._each(thing, "company_name"))):
+            wholes = [each for each in self._each(thing, "alias") if cells.whole_name(each[0].raw)]
         if parts["last_name"] or parts["first_name"]:
             lasts = parts["last_name"]
             firsts = parts["first_name"]

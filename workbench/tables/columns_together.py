@@ -30,7 +30,7 @@ from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.households import take_households
 from workbench.tables.kinds_of_bodies import named_beside_their_kind
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings, share_read
-from workbench.tables.named_again import leave_named_again, take_parties_named_again
+from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
@@ -39,6 +39,7 @@ from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import leave_initials, leave_payers, leave_political_parties
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
+    COMPANIES_BY_VALUES,
     companies_among,
     leave_what_names_nobody,
     names_in,
@@ -49,7 +50,7 @@ from workbench.tables.parties import (
     two_names_of_company,
 )
 from workbench.tables.parties_by_heading import parties_of_rows
-from workbench.tables.people_beside import take_children
+from workbench.tables.people_beside import companies_named, take_children
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
@@ -149,6 +150,12 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
+    if by.get("company_number") and not by.get(
+        "company_name"
+    ):  # a company has more of a name than its number
+        firms = companies_named(meanings, records)
+        by["company_name"] = firms if len(firms) == 1 else []
+        meanings.update((name, ("company_name", COMPANIES_BY_VALUES)) for name in by["company_name"])
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
@@ -166,7 +173,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             and is_filled_with(records, whole[0], [*has_first, *has_last])
             and re.search(r"(?i)account|contact|owner", whole[0])
         ):
-            meanings[whole[0]] = (None, "a name stands in other columns")
+            meanings[whole[0]] = (None, f"{NAMED_AGAIN}other columns name")
     elif len(whole) == 2 and (parts := two_parts(whole, records)):
         meanings.update(parts)
     elif len(whole) > 1 and not set(whole) <= {*sides.joint}:
@@ -209,6 +216,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         for name in extra[1:]:
             if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
                 meanings[name] = ("city", f"beside {extra[0]}")
+                continue
+            if meaning == "first_name" and re.search(r"\d$", extra[0]) and re.search(r"[2-5]$", name):
+                meanings[name] = ("middle_name", f"beside {extra[0]}")
                 continue
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
             if meaning in ("first_name", "last_name"):

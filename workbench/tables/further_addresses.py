@@ -31,6 +31,8 @@ def further_address(names: Sequence[str], meanings: Meanings, why: str) -> Place
     said = set(parts.values())
     for name in names:
         meanings[name] = (None, why)
+    if len(names) == 1 and said == {"street"} and _WHOLE_ADDRESS.search(normal_heading(names[0])):
+        return {names[0]: ("address", names[0])}
     if said.isdisjoint(_SAYS_WHERE) or _IN_QUESTION.fullmatch(address_of(names[0])):
         return {}
     if "street" not in said and not said.isdisjoint(("suburb", "postcode", "suburb_state_postcode")):
@@ -38,6 +40,7 @@ def further_address(names: Sequence[str], meanings: Meanings, why: str) -> Place
     return {name: (part, names[0]) for name, part in parts.items()}
 
 
+_WHOLE_ADDRESS = re.compile(r"(?:address|addr)$")
 _SAYS_WHERE = ("street", "address", "suburb", "postcode", "suburb_state_postcode", "box")
 """The parts of which an address has one at least."""
 _IN_QUESTION = re.compile(r"property|premises|site|street")

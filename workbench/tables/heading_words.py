@@ -82,7 +82,9 @@ WORDS: tuple[tuple[str, str], ...] = (
         "email",
         r"(?:(?:new|newer|updated|latest|current|present) )?"
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
-        r"contact) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
+        r"contact|log ?in|sign ?up|user|registration|registered|remittance(?: advice)?|invoice|invoicing|"
+        r"accounts?(?: payable| receivable)?|notices?|notification|paypal) )?e ?mails?"
+        r"(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
         r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|e ?mail ?addr?|mail|"
         r"e ?mail ids?|mail id",
@@ -99,11 +101,14 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"
         r"business|private|"
         r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"
-        r"e ?164(?: (?:phone|number|format))*",
+        r"e ?164(?: (?:phone|number|format))*|(?:caller|calling) (?:phone )?(?:number|no)|"
+        r"num(?:ero)? (?:de |do |di |du |d )?(?:telephone|telefono|telefone|portable|mobile|celular|movil|"
+        r"cellulare)",
     ),
     (
         "postcode",
-        r"post ?codes?|p ?code|p ?c|post ?cd|pst ?c(?:o)?de?|p ?cde|(?:billing|mailing|bill to) code|"
+        r"post ?codes?|p ?code|p ?c|post ?cd|pst ?c(?:o)?de?|p ?cde|"
+        r"(?:billing|shipping|mailing|bill to|ship to) code|"
         r"eir ?code|"
         r"zip(?: ?code)?|postal code|pcode",
     ),
@@ -121,7 +126,9 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "state",
         r"state|ste|state territory|prov|province|st|territory|state code|"
-        r"(?:state|province) (?:or )?(?:region|county|province)",
+        r"(?:state|province) (?:or )?(?:region|county|province)|"
+        r"(?:state|province)(?: (?:or )?(?:state|province|region|county|territory|prefecture|republic|"
+        r"district|canton|emirate))+",
     ),
     (
         "country",
@@ -147,7 +154,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "street_more",
-        r"(?:tower|block|wing|site|berth|cabin|park|village|complex|estate|precinct|centre|"
+        r"(?:tower|block|wing|site|berth|cabin|park|village|complex|estate|centre|"
         r"townland)(?: (?:no|"
         r"num|number|name))?|"
         r"(?:street )?addr(?:ess)?(?: ?line)? ?[2-6]|building(?: name| no)?|(?:property|house|"
@@ -201,11 +208,14 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "trading_name",
-        r"trading(?: ?name)?|trading as|trades as|t as|trade name|dba|business trading name",
+        r"trading(?: ?name)?|trading as|trades as|t as|trade name|dba|"
+        r"doing business as(?: name)?|business trading name",
     ),
     (
         "company_name",
-        r"(?:charity|association|club|society|practice|institution|clinic|pharmacy)(?: legal)? name|co name|"
+        r"(?:charity|association|club|society|practice|committee|institution|council|agency|clinic|"
+        r"pharmacy)(?: legal)? name|(?:companies|businesses|employers|organi[sz]ations)(?: names)?|"
+        r"(?:organi[sz]ation|entity|company|business) legal name|co name|"
         r"host (?:employer|company)(?: name)?|"
         r"company (?:or|and) organi[sz]ation(?: name)?|business enterprise|bus name|coy(?: name)?|"
         r"comp name|"
@@ -228,7 +238,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "ip_address",
-        r"ip(?: ?addr(?:ess)?)?|last ip|login ip|ip v4",
+        r"(?:(?:last|login|log in|sign ?up|sign in|registration|opt ?in|confirm|client|user|visitor|customer|"
+        r"remote) )?ip(?: ?addr(?:ess)?)?(?: v4)?",
     ),
     (
         "social_profile",

@@ -148,7 +148,7 @@ _WHICH = (
     r"(?:default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
-    r"premises|family|household|company|corporate|charity|organi[sz]ation|payee|"
+    r"premises|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
     r"ship to|bill to|deliver to|practice location|usual|present|"
     r"correspondence|service|levy|addr(?:ess)? ?1)"
 )
@@ -174,6 +174,7 @@ _LINES = {
     "local": "suburb", "zip code": "postcode", "address locality": "suburb", "address region": "state",
     "number": "street number", "type": "street type", "city name": "suburb", "suburb name": "suburb",
     "town name": "suburb", "state name": "state", "country name": "country",
+    "first address line": "address line 1", "first line": "address line 1", "premises": "street number",
     **dict.fromkeys(("full", "formatted", "text", "value", "display", "single line"), "full address"),
 }  # fmt: skip
 
@@ -187,6 +188,10 @@ def _part_of_address(words: str) -> str | None:
     if found is None:
         return None
     rest = words[found.end() :]
+    if (
+        rest == "premises" and "add" not in found.group()
+    ):  # `Business Premises` is a place, and no part of one
+        return None
     if rest == "type" and not found.group().startswith("street"):  # of an address: postal or residential
         return None
     if rest == "number" and not _OF_HOUSE.match(words):  # of a service, a member
@@ -249,6 +254,7 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 @lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
+    heading = heading.removeprefix("data.")  # as records in JSON are flattened
     plain = re.sub(
         r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(asked_for(without_remarks(heading))).strip())
     )
@@ -278,6 +284,13 @@ _OF_SOMEBODY = re.compile(
 """`Address of Member`."""
 
 
+_IN_ENGLISH = re.compile(r"(?<=\w) (?:in )?(?:english|eng)$")
+_ACRONYM = re.compile(r"\b[b-df-hj-np-tv-xz]{3,5} (?=\w)")
+"""A word without vowels before who is meant: `Name of TCSP licensee`."""
+_COUNTS = re.compile(r"\S.*#|#\s")
+"""A sign for numbers in a heading of names: `Customer #`. At the very beginning it marks a comment."""
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def meaning_of(heading: str) -> str | None:
     """What a heading means; None for an unknown one, and for one about somebody else or a value's "
@@ -289,8 +302,10 @@ def meaning_of(heading: str) -> str | None:
     called, order = order_in(words)
     if order:
         return meaning_of(called) if called else "name"
+    words = _IN_ENGLISH.sub("", words)
     if turned := _OF_SOMEBODY.fullmatch(words):
-        return meaning_of(f"{turned.group(2)} {turned.group(1)}")
+        whose = _ACRONYM.sub("", turned.group(2))
+        return meaning_of(f"{whose} {turned.group(1)}")
     if not re.search(r"(?:add(?:r(?:ess)?)?|line|street) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
         if len(words) == 1 and words != normal_heading(heading):  # `C1` is no `c/-`
@@ -304,7 +319,7 @@ def meaning_of(heading: str) -> str | None:
             return None
         for meaning, pattern in _PATTERNS:
             if pattern.fullmatch(attempt):
-                return None if "#" in heading and meaning.endswith("name") else meaning
+                return None if _COUNTS.search(heading) and meaning.endswith("name") else meaning
     part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
     if part is not None and not _about_others(words, words):
         return part

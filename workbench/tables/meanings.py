@@ -20,7 +20,7 @@ from workbench.tables.headings import (
 from workbench.tables.headings_abroad import TITLE, meaning_abroad
 from workbench.tables.plain_headings import in_full
 from workbench.tables.sheet_country import OF_NORTH_AMERICA
-from workbench.values import cells, ireland, places, united_kingdom
+from workbench.values import cells, ireland, places, profiles, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import words
 from workbench.values.cells.code_cells import STATUS
@@ -211,6 +211,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         and share_said(filled, cells.postcode) > 0.5
     ):
         return "postcode"
+    if _URL.fullmatch(words) and all(profiles.parse(cells.text_of(value)) for value in filled):
+        return "social_profile"
     if words == "land" and share_read(filled, cells.country) > 0.6:
         return "country"
     if _BILL_TO.fullmatch(words) and share_read(filled, _surely_place) > 0.5:
@@ -218,6 +220,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
     if _STREET.fullmatch(words) and _are_streets(filled):
         return "street"
     if _SOCIETY.fullmatch(words) and _are_companies(filled):
+        return "company_name"
+    if _BODY.fullmatch(words) and 2 * sum(map(_is_body, filled)) > len(filled):
         return "company_name"
     if _PREMISES.fullmatch(in_full(words)):
         found = [place for value in filled for place in cells.address(value).values[:1]]
@@ -228,6 +232,26 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
 SOCIETIES = "club|society|association|charity|lodge|union|federation"
 _SOCIETY = re.compile(rf"(?:(?:member|affiliated|local|home) )?(?:{SOCIETIES})")
 """Headings of bodies, below which their names stand, or a kind."""
+_URL = re.compile(r"(?:.* )?(?:urls?|links?|web ?sites?|web(?: ?page)?|profile)")
+"""Headings of addresses in the web, which may be of profiles."""
+_BODY = re.compile(
+    r"(?:(?:home|current|parent|public|government|host|member) )?(?:agency|council|affiliation|institution|"
+    r"institute|committee|ministry|authority|public body)"
+)
+_NAMES_BODY = re.compile(
+    r"\b(?:university|college|school|academy|institute|institution|council|shire|city of|borough|county of|"
+    r"department|dept|ministry|agency|authority|commission|bureau|office of|hospital|infirmary|committee|"
+    r"trust|foundation|association|society|museum|library|laborator(?:y|ies)|centre|center|board|court|service)\b",
+    re.IGNORECASE,
+)
+"""Headings of bodies that are no companies, and words that their names have."""
+
+
+def _is_body(value: Any) -> bool:
+    text = cells.text_of(value)
+    return " " in text and (_NAMES_BODY.search(text) is not None or _are_companies([value]))
+
+
 _STREET = re.compile(
     r"(?:(?:res|resi|resid|residential|home|hm|hse|house|mail|mailing|post|postal|po) )?"
     r"(?:str?|strt|strasse|add|adr|addr)(?: (?:and |or )?(?:no|nr|num|number|nm|name|add|addr|line))*"
@@ -276,9 +300,11 @@ _OF_CONTACTS = _OF_ANYTHING | words(
     "movil celular portable contact contacts number numbers no nr num numero email mail emails mails correo "
     "courriel electronic work best preferred alt alternate alternative secondary ah bh hm wk day night "
     "daytime evening after hours de del business personal private direct landline line fixed digits comms "
-    "reach known last sms text whatsapp found traced located and or",
+    "reach known last sms text whatsapp found traced located and or buro privat privado office",
 )
-_WHEN_REACHED = words("home work business day daytime night evening after hours ah bh hm wk private")
+_WHEN_REACHED = words(
+    "home work business day daytime night evening after hours ah bh hm wk private office buro privat privado"
+)
 """Words of headings that say when or where somebody is reached: one value says by what."""
 _WHERE_REACHED = words("home hm work wk evening night after hours ah private")
 """Those of them below which numbers are phones, whatever their form is: a day and a business have others."""
@@ -304,7 +330,7 @@ _IS_NUMBERED = re.compile(r"\D*\d.*[^\W\d]{2}", re.DOTALL)
 
 
 def _surely_phone(value: Any) -> Cell[str]:
-    if isinstance(value, str) and re.match(r"\s*[+(]?0", value):
+    if isinstance(value, str) and re.match(r"\s*(?:[+(]?0|\+[1-9])", value):
         return cells.phone(value)
     if isinstance(value, str) and OF_NORTH_AMERICA.match(value.strip()):
         return Cell(value, (value,))

@@ -21,7 +21,7 @@ _LANGUAGE = (
 )
 _NAMED = re.compile(
     rf"(?:.* )?{_LANGUAGE}(?: .*)?names?|(?:.* )?names?(?: .*)? {_LANGUAGE}|names? {_LANGUAGE}(?: .*)?|"
-    rf"{_LANGUAGE}"
+    rf"{_LANGUAGE}|names? (?:ar|bg|by|cn|el|fa|gr|he|hy|ja|jp|ka|ko|kr|kz|mk|mn|rs|ru|sr|th|tw|ua|uk|zh)"
 )
 _ABROAD = re.compile("[名称稱]|氏名|성명|이름|회사|상호|اسم|имя|название|ονομα|ชื่อ")
 """What headings of names say in other scripts."""

@@ -238,7 +238,7 @@ class _Two:
             return None
         people, _ = named_columns(self.meanings)
         if mostly_hold_names(self.records, name, people):
-            return self._owner(PERSON, ", whose names its emails hold")
+            return self._owner(PERSON, ", whose names its emails hold")._replace(of_rows=True)
         return None
 
     def _by_place(self, name: str) -> Owner | None:

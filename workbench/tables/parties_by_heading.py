@@ -34,6 +34,8 @@ _KNOWN_WORDS = re.compile(
     r"preferred|former|maiden|the|date|birth|address|street|home|work|postal|mailing|e|email|phone|mobile)"
 )
 """Words of headings that say nothing of who somebody is."""
+_SOMEBODY = ("contact", "representative", "rep")
+"""Words of headings of somebody, whatever stands before them: `Site Contact`."""
 
 
 def headed_parties(
@@ -88,7 +90,8 @@ def several_parties(names: Sequence[str], records: Sequence[Mapping[str, Any]]) 
 def says_who(start: str) -> bool:
     """False for the beginning of a heading that says which part or time is meant, or of a thing."""
     said = start.split()
-    is_plain = any(_KNOWN_WORDS.fullmatch(word) for word in said) or meaning_of(said[0]) not in (None, "name")
+    is_plain = any(_KNOWN_WORDS.fullmatch(word) for word in said)
+    is_plain = is_plain or (meaning_of(said[0]) not in (None, "name") and said[-1] not in _SOMEBODY)
     is_left = is_employee(start) or is_employee(f"{start} name") or is_of_another_time(f"{start} address")
     return not said[0].isdigit() and not is_plain and not is_left and is_person_name(start)
 

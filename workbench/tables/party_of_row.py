@@ -22,7 +22,7 @@ def with_party(
     contact is named beside them. Beside a contact, nobody can say whose it is.
     """
     if (same := _company_is_contact(plan, record)) is not None:
-        return plan.with_party.get(same.column, plan), {**record, same.column: None}, [same]
+        return plan.without_company.get(same.column, plan), {**record, same.column: None}, [same]
     for name, of_person in plan.with_party.items():
         if not cells.names_people(record.get(name)):
             continue

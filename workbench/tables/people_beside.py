@@ -17,10 +17,10 @@ from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, SELLERS_AND_BUYERS, SPOUSE
+from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, SELLERS_AND_BUYERS, SPOUSE, is_kin
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
-from workbench.tables.whose import CONTACTS, NAMING_ALL, OWNED, stem_of, stems_of
+from workbench.tables.whose import CONTACTS, NAMING_ALL, OWNED, PLACES, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
@@ -116,7 +116,29 @@ def people_beside(
         }  # fmt: skip
         mine |= _relations(meanings, left, {*mine, *named}, role, label)
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
-    return found | _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+    found |= _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+    return found | _between_theirs(meanings, found)
+
+
+def _between_theirs(
+    meanings: Mapping[str, tuple[str | None, str]], found: Mapping[str, tuple[str, str]]
+) -> dict[str, tuple[str, str]]:
+    """What stands between two columns of one person beside: behind `Owner Name`, before `Owner Email`.
+
+    What stands between those of a relative may be of the family.
+    """
+    theirs: dict[str, tuple[str, str]] = {}
+    between: dict[str, tuple[str, str]] = {}
+    label = ""
+    for name, (meaning, why) in meanings.items():
+        if name in found:
+            theirs |= between if found[name][1] == label else {}
+            label, between = found[name][1], {}
+        elif meaning in (*PLACES, *CONTACTS) and why in ("heading", "values") and not is_kin(label):
+            between[name] = (meaning, label)
+        else:
+            label, between = "", {}
+    return theirs
 
 
 _RELATION = re.compile(r"(?:relation(?:ship)?|reln|relship)(?: (?:to|with) (?:the )?\w+)?")
@@ -161,14 +183,14 @@ def _by_their_words(
     mine = {
         stem for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL for stem in stems_of(name)
     }
-    found = {name: ("name", name) for name in _companies_named(meanings, records)}
+    found = {name: ("name", name) for name in companies_named(meanings, records)}
     for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
         if start not in mine and not _SPELLING.fullmatch(start):
             found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
     return found
 
 
-def _companies_named(
+def companies_named(
     meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
 ) -> list[str]:
     """The columns of names that hold companies, below words that no list knows: `LICENCE_NAME`."""
@@ -182,7 +204,7 @@ def _companies_named(
 
 _SPELLING = re.compile(
     r"(?:current|clean|cleaned|normali[sz]ed|standardi[sz]ed|matched|display|sort|search|short|english|latin|"
-    r"official|cleansed|formatted)"
+    r"official|original|cleansed|formatted)"
 )
 """What headings say of another form of one name: `Clean Name` names nobody else."""
 _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>child|baby|infant|minor)")

@@ -8,7 +8,7 @@ from workbench.values.text import fold
 
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _SAID_ALONE = re.compile(
-    r"(?:in )?(?:english|eng|romani[sz]ed|latin script)|"
+    r"(?:in )?(?:english|eng|romani[sz]ed|latin script)(?: only)?|"
     r"not (?:an? |the |your )?(?:landlines?|mobiles?|fax(?:es)?|po box(?:es)?)(?: numbers?)?|"
     r"required|optional|mandatory|text|string|skip|legal(?: name| business name)?|free text|all|"
     r"(?:(?:max|up to|at least) )?\d+ (?:char\w*|digits?|letters?|figures?|numbers?)(?: only)?|"
@@ -52,6 +52,9 @@ _SHORT = {
 """Short forms of words of headings that can be only one of them."""
 
 
+_LATIN = re.compile("[A-Za-z]")
+
+
 def without_remarks(heading: str) -> str:
     """A heading without what it says in brackets of how to fill it in: `Surname (required)`, `Tel (if any)`.
 
@@ -68,6 +71,8 @@ def says_how(text: str) -> bool:
 
 def _is_remark(found: re.Match[str]) -> bool:
     words = _plain(found[1])
+    if _LATIN.search(found.string[: found.start()]) and not _LATIN.search(found[1]) and words:
+        return not words.isdigit()  # the heading once more, in another script
     is_of_parts = " " in words and _PARTS_OF_ADDRESSES.fullmatch(words)
     return says_how(words) or bool(is_of_parts and _ADDRESS.search(found.string[: found.start()]))
 

@@ -107,6 +107,8 @@ class ColumnPlan:
     """The columns of roles beside a property, each with the columns of its address."""
     with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
     """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
+    without_company: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
+    """The plan of the rows in which the company is the person named beside it, by the company's column."""
 
     def __post_init__(self) -> None:
         labels = [column.name for column in self.columns if column.of == column.name and not column.is_other]
@@ -135,6 +137,8 @@ class ColumnPlan:
             "with_party",
             {each.name: self._with_party(each) for each in self.columns if each.names_people},
         )
+        only = self.named("company_name") if len(self.named("company_name")) == 1 else ()
+        object.__setattr__(self, "without_company", {each.name: self._with_party(each) for each in only})
 
     def _with_party(self, party: Column) -> ColumnPlan:
         columns = [

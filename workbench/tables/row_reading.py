@@ -332,6 +332,7 @@ class _RowReader:
             doubted = self._doubted(cell, of_names)
             raw_name = " ".join(filter(None, raw.values()))
             self._party(cell, of_names[0].name, raw_name, people, companies, doubted=doubted)
+        people = people if not people or people[0].name.first else self._in_full(people)
         is_parted = bool(people)
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
@@ -349,11 +350,28 @@ class _RowReader:
             cell = self._company_name(value, column)
             trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
             self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
+        if not (people or companies):
+            self._otherwise_named(people)
         if any(column.label == LATE for part in NAMES for column in self.plan.named(part)):
             people = [replace(person, deceased=True) for person in people]
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
         if len(people) == 1:
             self._title(self.row.columns["person"][0])
+
+    def _in_full(self, people: list[Party]) -> list[Party]:
+        """Whom a surname alone names, by the whole name that another cell of the row has of them."""
+        cells_of_names = (self.record.get(column.name) for column in self.plan.named("name"))
+        surname = people[0].name.last or ""
+        whole = next(filter(None, (cells.name_in_full(surname, raw) for raw in cells_of_names)), None)
+        return [whole] if whole and len(people) == 1 else people
+
+    def _otherwise_named(self, people: list[Party]) -> None:
+        """Takes the other name of somebody whom no cell of the row names, where it is a whole one."""
+        for column in self.plan.named("alias") if not people else ():
+            text = cells.text_of(self.record.get(column.name))
+            if cells.whole_name(text):
+                self._party(cells.party(text), column.name, text, people, [])
+                self.record = {**self.record, column.name: None}
 
     def _doubted(self, cell: Cell[Party], columns: Sequence[Column]) -> CellProblem | None:
         """The problem of a name whose parts stand in several cells, at the cell that holds what is doubtful.

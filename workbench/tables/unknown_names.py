@@ -25,7 +25,7 @@ _ROLE = re.compile(
     r"graduate|transferee|grantee|allottee|depositor|(?:unit|licence|permit) ?holder|person reporting|"
     r"(?:reported|submitted|requested|sold|billed?|shipped?) (?:by|to)|(?:ultimate )?beneficial owner|ubo|"
     r"(?:authori[sz]ed )?signatory|subscriber|staff ?member|crew|household member|persons?|"
-    r"(?:ship|bill|sold) to|"
+    r"(?:ship|bill|sold|registered|issued|licen[cs]ed|belongs) to|"
     r"(?:party|person|individual|recipient|respondent|defendant|debtor|entity) (?:to be |to |being |for )?"
     r"(?:served?|service|locat(?:ed|e)|traced?|found))s?(?: (?:full )?name)?"
 )
@@ -35,7 +35,7 @@ _AT_WORK = re.compile(
     r"approver|owner|manager|staff|team|solicitor|lawyer|agent)\b"
 )
 """Who works on a row, and is not whom it is about."""
-THINGS = "bank|branch|file|product|project|street|building|property|display|campaign|screen"
+THINGS = "bank|branch|file|product|project|street|building|property|display(?! name)|campaign|screen"
 """Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"

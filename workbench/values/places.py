@@ -27,6 +27,7 @@ from workbench.values.not_known import is_no_place
 from workbench.values.streets import (
     CORNER,
     StreetLine,
+    floors_in_words,
     full_word,
     inside_at_start,
     is_plain_type,
@@ -202,7 +203,7 @@ def postcode_of(text: str) -> str | None:
 @remembered
 def parse_address(text: str) -> Address | None:
     """The parts of a whole address in one string, with or without commas, or None without a word."""
-    lines = " ".join(text.replace("\r", "").replace("\n", ", ").split()).strip(" ,")
+    lines = floors_in_words(" ".join(text.replace("\r", "").replace("\n", ", ").split()).strip(" ,"))
     care_of, lines = take_care_of(lines)
     box, lines = take_box(lines)
     suburb: str | None

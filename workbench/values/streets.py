@@ -133,6 +133,14 @@ _BUILDING = re.compile(
 _IN_CAPITALS = re.compile(r"([0-9]{1,6}[A-Za-z]?)((?: [A-Z][A-Za-z]+){2,})")
 
 
+_FLOOR_OF_ASIA = re.compile(r"\b([0-9]{1,3}|[GB])/F\b\.?", re.IGNORECASE)
+
+
+def floors_in_words(line: str) -> str:
+    """A line with its floors as `Level 12` that Hong Kong and the Philippines write `12/F`."""
+    return _FLOOR_OF_ASIA.sub(r"Level \1", line)
+
+
 @remembered
 def plain_line(text: str) -> StreetLine | None:
     """The parts of a line of a number, and of words in capitals up to a type: `4 Wirra St`; else None."""
@@ -153,7 +161,7 @@ def parse_street_line(text: str) -> StreetLine | None:
     if (plain := plain_line(text)) is not None:
         return plain
     line = _APART.sub(r"\1\2", " ".join(text.replace("\n", ", ").split()).strip(" ,"))
-    line = _SIGNED_HOUSE.sub(r"\1", line)
+    line = floors_in_words(_SIGNED_HOUSE.sub(r"\1", line))
     if simple := _SIMPLE.fullmatch(line):  # most lines are a number, a name and a type
         street, kind, left = split_type(simple.group(2).split())
         if kind and not left:

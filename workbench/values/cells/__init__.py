@@ -49,6 +49,7 @@ from workbench.values.cells.further_lines import further_line, is_village, place
 from workbench.values.cells.name_cells import are_one_person, company_or_person, names_people, party
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import are_given_names, other_names, parted
+from workbench.values.cells.names_in_full import name_in_full, whole_name
 from workbench.values.cells.office_cells import (
     BEGUN,
     ENDED,
@@ -124,6 +125,7 @@ __all__ = [
     "locality_in",
     "meant_lines",
     "money",
+    "name_in_full",
     "names_people",
     "natures_of_control",
     "nobodys",
@@ -155,6 +157,7 @@ __all__ = [
     "text",
     "text_of",
     "town",
+    "whole_name",
     "with_town_in_line",
     "without_remark",
     "yes_no",
