@@ -18,7 +18,7 @@ def quickly_made(record: type[Record]) -> type[Record]:
     """
     slots = record.__dict__.get("__slots__")
     if slots is None or hasattr(record, "__post_init__"):
-        raise TypeError(f"{record.__name__} is no dataclass with slots and nothing else to do")
+        raise TypeError(f"{record.__name__} must be a dataclass with slots and without __post_init__")
     known: dict[str, Any] = {
         "open": type(record.__name__, (), {"__slots__": slots}),
         "record": record,
