@@ -20,9 +20,13 @@ def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: 
     assert [(one.name.first, one.name.last, one.alias) for one in cell.values] == [("Ada", "Quill", ())]
 
 
+@pytest.mark.parametrize("text", ["Fen Lane Diocese", "Fen Lane Congress", "Saltpan Oy", "Saltpan Farms"])
+def test_what_plainly_names_a_body_is_read_as_one(text: str) -> None:
+    assert [(one.kind, one.text) for one in cells.party(text).values] == [("company", text)]
+
+
 @pytest.mark.parametrize("text", [
-    "Fen Lane Diocese", "Fen Lane Congress", "Saltpan Oy", "Saltpan NV", "Saltpan Lane LP", "Saltpan Farms",
-    "Te Runanga o Harakeke", "No comment made", "XD", "Left the area",
+    "Saltpan NV", "Saltpan Lane LP", "Te Runanga o Harakeke", "No comment made", "XD", "Left the area",
     "Supplier", "Ada Marie KZT", "Ada Quill Homeless", "Carer for Ada Quill",
 ])  # fmt: skip
 def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: str) -> None:

@@ -60,9 +60,16 @@ def is_plain_body(text: str) -> bool:
 
 
 def may_name_body(text: str) -> bool:
-    """True for a name that may as well be a body's as a person's; initials at its end are a person's."""
-    ends_in_initial = len(letters(text.split()[-1] if text else "")) == 1
-    return body_score(text) >= OPEN and not ends_in_initial and not may_be_called_so(text)
+    """True for a name that may as well be a body's as a person's.
+
+    Initials at the end are a person's; so are letters behind a given name and a surname: `Ada Quill dpd`.
+    """
+    if body_score(text) < OPEN or may_be_called_so(text):
+        return False
+    *before, last = text.split()
+    form = letters(last)
+    is_behind_a_name = may_be_called_so(" ".join(before)) and not _is_of_bodies(last, form)
+    return len(form) > 1 and not is_behind_a_name
 
 
 @remembered
