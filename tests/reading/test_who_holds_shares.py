@@ -74,7 +74,9 @@ OF_THE_UK = pytest.mark.parametrize(("part", "entry"), [
 
 
 @OF_THE_UK
-@pytest.mark.parametrize("name", ["PLUME P/L", "PLUME SDN BHD", "WHITBY COUNCIL", "CITY OF PLUME"])
+@pytest.mark.parametrize(
+    "name", ["PLUME P/L", "PLUME SDN BHD", "WHITBY COUNCIL", "CITY OF PLUME", "THE SECRETARY OF STATE"]
+)
 def test_an_officer_with_a_legal_form_or_a_bodys_name_is_a_company(
     part: str, entry: dict[str, Any], name: str
 ) -> None:
@@ -83,7 +85,7 @@ def test_an_officer_with_a_legal_form_or_a_bodys_name_is_a_company(
 
 @OF_THE_UK
 @pytest.mark.parametrize("name", [
-    "TRUSTEES OF THE PLUME SETTLEMENT", "PLUME K.K.", "THE SECRETARY OF STATE", "PLUME ADA ET AL",
+    "TRUSTEES OF THE PLUME SETTLEMENT", "PLUME K.K.", "PLUME ADA ET AL",
     "PLUME, Ada; TERN, Bo; QUILL, Cy", "Ada Plume, Bo Tern and Cy Quill",
 ])  # fmt: skip
 def test_a_name_of_several_or_of_whom_nobody_knows_is_nobodys_office(

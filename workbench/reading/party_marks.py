@@ -7,6 +7,7 @@ import re
 from workbench.reading.place import At
 from workbench.reading.written_names import is_joint, without_remarks
 from workbench.values import cells
+from workbench.values.cells.name_text import says_company
 from workbench.values.company_names import company_names
 from workbench.values.company_words import has_certain_form, is_name_of_company
 from workbench.values.names import titles_before
@@ -30,6 +31,12 @@ def is_person(item: At) -> bool:
 def identifies_company(identification: At) -> bool:
     """Whether an `identification` says what only a company has: a legal form, or a number of a register."""
     return any(identification[part].text for part in ("registration_number", "legal_form"))
+
+
+def is_said_company(item: At) -> bool:
+    """Whether an entry says that it is about a company: by what stands beside the name, or by its form."""
+    name = item["name"].text
+    return identifies_company(item["identification"]) or looks_like_company(name) or says_company(name)
 
 
 @remembered
@@ -91,12 +98,16 @@ _INITIALS_OR_FORM = re.compile(r"^\S+(?: \S+)* (?:N\.?L\.?|E\.? ?V\.?)$", re.IGN
 """A name that ends in two initials, or in a legal form of these letters: `Plume NL`."""
 
 
+_TRUSTEES = re.compile(r"(?:the )?(?:trustees|executors|administrators) (?:of|for) ", re.IGNORECASE)
+"""Several people, whom nothing names."""
+
+
 @remembered
 def party_of(text: str) -> tuple[bool, bool | None]:
     """Whether it is known whom a name names, and whether that is a company: of `SEE ANNEXURE` it is not."""
     if looks_like_company(text):
         return True, True
-    if _INITIALS_OR_FORM.search(text):
+    if _INITIALS_OR_FORM.search(text) or _TRUSTEES.match(text):
         return False, None
     found = cells.party(text)
     if len(found.values) == 1:

@@ -22,7 +22,7 @@ from workbench.reading.ended import (
 )
 from workbench.reading.extract_holders import joint_holders
 from workbench.reading.model import Reading
-from workbench.reading.party_marks import company_of_entry, is_person, names_several
+from workbench.reading.party_marks import company_of_entry, is_person, is_said_company, names_several
 from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
@@ -197,7 +197,9 @@ def _controller(b: Builder, company: str, item: At, group: Group) -> None:
     is_company = enumerations.controls_as_company(kind.text)
     if is_company is None and not secure:
         is_company = company_of_entry(item)
-        if is_company is None or (kind.text and not is_company and not is_person(item)):
+        if is_company is None or (
+            kind.text and not (is_said_company(item) if is_company else is_person(item))
+        ):
             return  # nobody knows who that is
         if kind.text and takes_back(enumerations.words(kind.text)) and not is_gone(kind.text):
             return

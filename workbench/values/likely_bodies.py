@@ -16,7 +16,7 @@ from importlib.resources import files
 from typing import Final
 
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_word, may_be_body
-from workbench.values.names import PARTICLES, generation_of, titles_before
+from workbench.values.names import PARTICLES, generation_of, is_honour, titles_before
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import RARE, given_tier, is_known_surname, is_usual_given, surname_tier
 
@@ -60,21 +60,35 @@ def is_plain_body(text: str) -> bool:
 
 
 def may_name_body(text: str) -> bool:
-    """True for a name that may as well be a body's as a person's; initials at its end are a person's."""
-    ends_in_initial = len(letters(text.split()[-1] if text else "")) == 1
-    return body_score(text) >= OPEN and not ends_in_initial and not may_be_called_so(text)
+    """True for a name that may as well be a body's as a person's.
+
+    Initials at the end are a person's; so are letters behind a given name and a surname: `Ada Quill dpd`.
+    """
+    if body_score(text) < OPEN or may_be_called_so(text):
+        return False
+    *before, last = text.split()
+    form = letters(last)
+    is_behind_a_name = may_be_called_so(" ".join(before)) and not _is_of_bodies(last, form)
+    return len(form) > 1 and not is_behind_a_name
 
 
 @remembered
 def may_be_called_so(text: str) -> bool:
-    """True for given names or initials before what is a surname, or no word of English: `Helen House`."""
-    *given, last = text.split() or [""]
+    """True for given names or initials before what is a surname, or no word of English: `Helen House`.
+
+    Honours may stand behind it.
+    """
+    said = text.split() or [""]
+    while len(said) > 1 and is_honour(said[-1]):
+        said.pop()
+    *given, last = said
     form = letters(last)
     is_noun = _kind(form) in _NOUNS_OF_BODIES
     is_surname = is_known_surname(form) and not (is_noun and surname_tier(form) == RARE)
     is_unlisted = form.isalpha() and _kind(form) == "no word" and _bodies(form) <= _SOME
     is_whole = (is_surname or is_unlisted) and not fold(last).endswith(("'s", "s'"))
-    return is_whole and bool(given) and all(map(_may_be_given, given))
+    is_one = bool(given) or len(text.split()) > 1  # `Quill AM`
+    return is_whole and is_one and all(map(_may_be_given, given))
 
 
 def _may_be_given(word: str) -> bool:
