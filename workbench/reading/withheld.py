@@ -245,8 +245,8 @@ class _Guard(WholeRecords):
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
-            others = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
-            against += [at for at in others if at not in against]
+            residents = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
+            against += [at for at in residents if at not in against]
         if link.relation in _ENDED_BY_EVENTS and not is_over and (event := self._ending_event(link)):
             against.append(event)
         if not is_over and link.subject not in self.died:
