@@ -90,7 +90,8 @@ def withholding(
         return reading
     objects = CitedObjects(answer, reading)
     apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
-    silent = None if whole or apart else SilentObjects(objects)
+    spoken_of = apart.mentions(reading) if apart else frozenset()
+    silent = None if whole else SilentObjects(objects, spoken_of)
     if silent is not None and _stands_in_silence(reading, silent, of_others):
         return reading
     return _Guard(operation, answer, reading, silent, apart, of_others).reading()
