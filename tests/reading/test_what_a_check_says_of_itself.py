@@ -185,3 +185,33 @@ def test_the_results_of_fields_that_matched_are_no_names(fields: dict[str, Any])
 )
 def test_a_field_that_did_not_match_leaves_no_document(fields: dict[str, Any]) -> None:
     assert not proved("dvs_drivers_licence", fields)
+
+
+@pytest.mark.parametrize("operation", ["dvs_drivers_licence", "nz_driver_licence"])
+@pytest.mark.parametrize(
+    "holder",
+    [
+        {"holder": "Bea Marsh"},
+        {"cardholder": {"name": "MARSH, Bea"}},
+        {"name": "Bea Marsh"},
+        {"first_name": "Bea", "last_name": "Marsh"},
+        {"document": {"holder_name": "Gwen Marlow"}},
+    ],
+)
+def test_a_document_that_somebody_else_holds_is_not_valid(operation: str, holder: dict[str, Any]) -> None:
+    assert not proved(operation, holder)
+
+
+@pytest.mark.parametrize("operation", ["dvs_drivers_licence", "nz_driver_licence"])
+@pytest.mark.parametrize(
+    "holder",
+    [
+        {"holder": "MARLOW, Ida"},
+        {"cardholder": {"name": "Mrs I Marlow"}},
+        {"first_name": "IDA", "last_name": "MARLOW"},
+        {"fields": {"surname": "MARLOW", "given": "Ida"}},
+        {"issuer": {"name": "Transport Tasmania"}},
+    ],
+)
+def test_a_document_that_is_held_under_the_own_name_is_valid(operation: str, holder: dict[str, Any]) -> None:
+    assert proved(operation, holder)

@@ -18,7 +18,7 @@ from workbench.values.cells.unknown_in_address import has_unknown_words, has_unk
 from workbench.values.masked import is_masked
 from workbench.values.named_places import without_endings_in_names
 from workbench.values.not_known import is_no_place
-from workbench.values.postal_addresses import takes_in_post_only
+from workbench.values.postal_addresses import is_counter, takes_in_post_only
 from workbench.values.text import remembered
 
 
@@ -40,7 +40,7 @@ class AddressStatements(Statements):
             if not (is_line and inside.text and (at[suburb] or at[state] or at[postcode])):
                 return self.registry_address(street)
             street = inside  # the line alone: its town stands beside it
-        if _is_in_question(street.text, at[suburb].text):
+        if not is_counter(street.text) and _is_in_question(street.text, at[suburb].text):
             return None  # the town alone would be where somebody lives now
         unit = at.first(*PARTS["unit"])
         if street.text and unit.text and unit.pointer != street.pointer:

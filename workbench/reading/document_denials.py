@@ -11,6 +11,7 @@ from workbench.reading.cited import date_at
 from workbench.reading.courses import is_course, latest_of
 from workbench.reading.denied_records import denies_record, is_anothers
 from workbench.reading.document_marks import denied_by_mark, is_plain_no, said_by
+from workbench.reading.entries_of_others import other_holders
 from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
 from workbench.reading.place import At, words
@@ -140,6 +141,8 @@ def denials(
             or is_of_another_kind(form, words(at.text), own)
         )
     ]
+    if label:
+        found += other_holders(checked, label)
     members = (member for holder in (checked, checked["data"]) for member in holder.items())
     marks = [at for name, at in members if denies_record(name, at.raw, "")]
     return [*found, *(at for at in marks if at.pointer != outcome.pointer)]

@@ -41,9 +41,10 @@ class _Event:
     """All that it says, in the form of `words`."""
     day: str
     """The latest of its days; empty where it has none."""
-
-    def roles(self) -> set[str]:
-        return {role for role, called in _ROLES.items() if called.search(self.said)}
+    roles: frozenset[str]
+    """The offices that it is about."""
+    spoken: frozenset[str]
+    """Its words."""
 
 
 class EndingEvents:
@@ -72,19 +73,17 @@ class EndingEvents:
 
     @staticmethod
     def _is_about(event: _Event, names: list[Name], role: str) -> bool:
-        roles = event.roles()
         own = {each for each in _ROLES if each in role}
-        if roles and own and roles.isdisjoint(own):
+        if event.roles and own and event.roles.isdisjoint(own):
             return False
-        spoken = set(event.said.split("-"))
-        return any(_is_named(name, spoken) for name in names)
+        return any(_is_named(name, event.spoken) for name in names)
 
 
 def _is_end(event: _Event) -> bool:
     return _ENDS.search(event.said) is not None
 
 
-def _is_named(name: Name, spoken: set[str]) -> bool:
+def _is_named(name: Name, spoken: frozenset[str]) -> bool:
     """Whether all words of a surname, and the first of the forenames, are among those of an event."""
     last = words(fold(name.last or "")).split("-")
     first = words(fold(name.first or "")).split("-")[0]
@@ -110,4 +109,5 @@ def _event(at: At) -> _Event:
     leaves = [leaf for leaf in at.leaves() if not _NOT_SAID.search(words(leaf.pointer.rpartition("/")[2]))]
     days = [day for leaf in leaves if (day := date_at(leaf)[0])]
     said = "-".join(words(fold(leaf.text)) for leaf in leaves if leaf.text and not date_at(leaf)[0])
-    return _Event(at.pointer, said, max(days, default=""))
+    roles = frozenset(role for role, called in _ROLES.items() if called.search(said))
+    return _Event(at.pointer, said, max(days, default=""), roles, frozenset(said.split("-")))

@@ -24,7 +24,7 @@ from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_usual_given
 
 _PARTY = (
-    r"(?:(?:office-?|share-?|stock-?|record-|beneficial-)?holder|officer|person|individual|subject|controller|psc|owner|"
+    r"(?:(?:(?:office|share|stock|card|record|beneficial|licen[cs]e|document|certificate|permit)-?)?holder|officer|person|individual|subject|controller|psc|owner|"
     r"shareholder|member|director|secretary|appointee|party|human|name|surname|defendant|debtor|"
     r"(?:banned|disqualified|prohibited|excluded|named|listed)-(?:person|individual|director|officer|party))"
 )
@@ -170,6 +170,29 @@ class EntriesOfOthers:
         """Whether a value is read as a name, and not as one of this person: as a company's."""
         named = self._named.get(pointer) or self._named.get(f"{pointer}/0") or ()
         return bool(named) and mention not in named
+
+
+def other_holders(at: At, label: str) -> Iterator[At]:
+    """The values that name another than who is called `label` as whose a document is.
+
+    They stand in an object, or in one in it that is about the document.
+    """
+    known = names_of(label)
+    for name, member in at.items():
+        if _says_whose(name):
+            said = [text for item in member.each() for text in _written(item)]
+            is_any = _OF_ANY_PARTY.fullmatch(words(name)) is not None
+            if said and all(_is_another(text, label, known, is_any_party=is_any) for text in said):
+                yield from member.leaves()
+        elif member.is_object and _OF_A_DOCUMENT.fullmatch(words(name)):
+            yield from other_holders(member, label)
+    if (text := _parted(at)) and _is_another(text, label, known, is_any_party=True):
+        yield from (part for part in at.some(*_LAST, *_FIRST) if part.text)
+
+
+_OF_A_DOCUMENT = re.compile(
+    r"data|result|(?:(?:matched|found|verified|the)-)*(?:document|card|licen[cs]e|certificate|record|details|holder-details)"
+)
 
 
 def _entry_of(mention: str, pointer: str) -> str:

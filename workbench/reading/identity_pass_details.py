@@ -30,7 +30,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = ""
     for document in result["documents"].each():
         outcome, number = document["verification_result_code"], document["number"]
         kind = DOCUMENT_TYPES.get(document["type"].text, document["type"].text)
-        against = denials(document, outcome, given)
+        against = denials(document, outcome, given, label=b.label_of(person))
         is_checked = result["document_verification"].text != _FORMAT_ONLY
         if outcome.text.upper() == "Y" and is_checked and not against:
             b.claim(

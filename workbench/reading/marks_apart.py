@@ -15,6 +15,7 @@ from workbench.reading.beside_contacts import names_others, said_of_a_contact
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import denies_record, is_anothers
+from workbench.reading.model import Reading
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import CONTACT, Suspects
@@ -41,26 +42,44 @@ class MarksApart:
 
     def __init__(self, objects: CitedObjects) -> None:
         self._objects = objects
-        self.found = list(self._look("", objects.at(""), ""))
+        self._places: dict[str, str] = {}
+        """The contact that is spoken of at each place."""
+        self._by_contact: dict[str, list[Apart]] = {}
+        for each in self._look("", objects.at(""), ""):
+            self._places[each.pointer] = each.contact
+            if not self._is_all_read(each):
+                self._by_contact.setdefault(each.contact, []).append(each)
 
     def __bool__(self) -> bool:
-        return bool(self.found)
+        return bool(self._places)
+
+    def mentions(self, reading: Reading) -> frozenset[str]:
+        """The places of the contacts of which something is said that is not read."""
+        said = self._by_contact
+        return frozenset(each.pointer for each in reading.mentions if contact_of(each.label) in said)
 
     def of_another(self, pointer: str, contact: str) -> bool:
         """Whether what stands at a pointer is said of another contact than this one."""
-        return any(
-            each.contact != contact and f"{pointer}/".startswith(f"{each.pointer}/") for each in self.found
-        )
+        above = pointer
+        while above:
+            if (found := self._places.get(above)) is not None:
+                return found != contact
+            above = above.rpartition("/")[0]
+        return False
 
     def against(self, pointer: str, contact: str, label: str, *, is_over: bool) -> Iterator[str]:
         """The places that say of the contact at a pointer that it may not be used by `label`."""
-        for each in self.found:
-            if each.contact == contact and self._is_beside(each.pointer, pointer):
+        for each in self._by_contact.get(contact, ()):
+            if self._is_beside(each.pointer, pointer):
                 for form, leaf in named_leaves(At(each.pointer, each.value)):
                     called = "-".join(filter(None, (each.called, form)))
                     is_plain = contact_of(leaf.text) == contact or leaf.pointer in self._objects.cited
                     if not is_plain and _is_against(called, form, leaf, label, is_over=is_over):
                         yield leaf.pointer
+
+    def _is_all_read(self, apart: Apart) -> bool:
+        cited = self._objects.cited
+        return all(leaf.pointer in cited for leaf in At(apart.pointer, apart.value).leaves())
 
     def _is_beside(self, apart: str, pointer: str) -> bool:
         """Whether two places are in one object, and not in two entries of a list."""

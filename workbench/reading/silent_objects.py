@@ -6,7 +6,7 @@ have the same names again and again: this is decided once for all objects with t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -33,8 +33,10 @@ _LONGEST = 100
 class SilentObjects:
     """Looks for members that may speak against homes, contacts and relatives that an answer states."""
 
-    def __init__(self, objects: CitedObjects) -> None:
+    def __init__(self, objects: CitedObjects, spoken_of: Collection[str] = ()) -> None:
+        """Of the contacts at the places `spoken_of` something is said elsewhere in the answer."""
         self._objects = objects
+        self._spoken_of = spoken_of
         self._known: tuple[dict[str, bool], dict[str, bool]] = ({}, {})
 
     def says_nothing_against(self, link: Link) -> bool:
@@ -42,7 +44,7 @@ class SilentObjects:
 
         What the details of the link say is not looked at; False for what registers state.
         """
-        if link.relation not in _OF_PEOPLE:
+        if link.relation not in _OF_PEOPLE or link.object in self._spoken_of:
             return False
         for pointer in link.pointers:
             if pointer.startswith("?") or not self._is_silent(pointer):

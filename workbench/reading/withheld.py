@@ -92,7 +92,8 @@ def withholding(
         return reading
     objects = CitedObjects(answer, reading)
     apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
-    silent = None if whole or apart else SilentObjects(objects)
+    spoken_of = apart.mentions(reading) if apart else frozenset()
+    silent = None if whole else SilentObjects(objects, spoken_of)
     if silent is not None and _stands_in_silence(reading, silent, of_others):
         return reading
     return _Guard(operation, answer, reading, silent, apart, of_others).reading()
@@ -247,8 +248,8 @@ class _Guard(WholeRecords):
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
-            others = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
-            against += [at for at in others if at not in against]
+            residents = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
+            against += [at for at in residents if at not in against]
         if link.relation in _ENDED_BY_EVENTS and not is_over and (event := self._ending_event(link)):
             against.append(event)
         if not is_over and link.subject not in self.died:

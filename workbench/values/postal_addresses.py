@@ -10,11 +10,11 @@ from workbench.values.text import remembered
 RURAL = re.compile(r"R ?[MS]?[BD]\b|RURAL|ROADSIDE", re.IGNORECASE)
 """The rounds of rural post, which go to the houses of their roads."""
 _AT_A_COUNTER = re.compile(
-    r"(?:(?:g\.?\s?)?p\.?\s?o\.?(?:\s?b(?:ox|ag)?\.?)?|post\s?box|mail\s?(?:bag|box)|bag|p\.?m\.?b\.?|"
+    r"(?:(?:g\.?\s?)?p\.?\s?o\.?(?:\s?b(?:ox|ag)?\.?)?|post\s?box|mail\s?(?:bag|box)|bag|[cp]\.?m\.?b\.?|"
     r"(?:(?:24/7|auspost|dhl|my|amazon)\s+)*parcel\s+(?:lockers?|collect|point|box)|(?:amazon\s+)?locker)"
-    r"\s*(?:no\.?|number)?\s*[a-z]{0,2}[0-9][\w -]*|"
+    r"\s*(?:no\.?|number)?\s*[a-z]{0,2}[0-9][0-9a-z-]*(?: [0-9]+)*|"
     r"(?:poste\s+restante|general\s+delivery|freepost|reply\s+paid|locked\s+(?:mail\s?)?bag|private\s+(?:mail\s?)?bag|"
-    r"post\s+office|parcel\s+(?:locker|collect))\b.*",
+    r"post\s+office|parcel\s+(?:locker|collect))",
     re.IGNORECASE,
 )
 _FOR_POST = (
@@ -40,13 +40,14 @@ def takes_in_post_only(place: Mapping[str, str | None]) -> bool:
         return not (RURAL.match(box) and (place.get("number") or street))
     if place.get("number"):
         return False
-    return _is_counter(
+    return is_counter(
         f"{street or ''} {place.get('street_type') or ''}".strip() or place.get("care_of") or ""
     )
 
 
 @remembered
-def _is_counter(line: str) -> bool:
+def is_counter(line: str) -> bool:
+    """Whether a line is a box, a locker or a counter where post is called for, and nothing else."""
     return _AT_A_COUNTER.fullmatch(line) is not None
 
 

@@ -66,8 +66,8 @@ def leaves_unsure(form: str, value: Any, said: str) -> bool:
         return False
     if isinstance(value, bool) or says_no(said):
         return value is not True
-    if isinstance(value, (int, float)) or (found := _PERCENT.fullmatch(value.strip())):
-        number = float(value) if isinstance(value, (int, float)) else float(found.group(1))
+    if (found := _PERCENT.fullmatch(str(value).strip())) is not None:
+        number = float(found.group(1))
         is_share = 0 < number <= 1
         return (
             is_of_identity
