@@ -56,6 +56,7 @@ def country_by_evidence(meanings: Mapping[str, str | None], records: Sequence[Ma
         return _NOTHING
     found = [
         *_of_headings(meanings), *_of_emails(meanings, records), *_of_cells(meanings, records),
+        *_of_companies(meanings, records),
         *_of_other_phones(meanings, records), *_of_groups(meanings, records, numbers),
     ]  # fmt: skip
     score = Counter[str]()
@@ -167,6 +168,23 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
             if is_of_places and texts and 2 * sum(map(_has_other_letters, texts)) >= len(texts):
                 found.append(Evidence(f"{name} is in other letters", frozenset(), _STRONG))
     return found
+
+
+_PRIVATE = re.compile(r"\b(?:pvt|private)\.? (?:ltd|limited)\b", re.IGNORECASE)
+_OF_PRIVATE: Final = words("IN PK BD LK NP")
+"""Countries whose companies are called so."""
+
+
+def _of_companies(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Evidence]:
+    texts = [
+        text
+        for name, meaning in meanings.items()
+        if meaning in ("company_name", "name", "trading_name")
+        for value in values_of(records, name)[:LOOKED_AT]
+        if (text := cells.text_of(value))
+    ]
+    found = any(map(_PRIVATE.search, texts))
+    return [Evidence("companies are Pvt Ltd", _OF_PRIVATE, _CLEAR)] if found else []
 
 
 def _has_other_letters(text: str) -> bool:
