@@ -157,6 +157,7 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
         if meaning in _NO_PLACES or _NOT_WHERE.search(normal_heading(name)):
             continue
         texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
+        texts = [text for text in texts if len(text) < _LONGEST]
         for what, reader in (("names", _countries_in), ("is in", _countries_of_towns)):
             said = Counter(country for text in texts for country in reader(text))
             most = frozenset(country for country, count in said.items() if 2 * count >= len(texts))
@@ -191,6 +192,8 @@ def _has_other_letters(text: str) -> bool:
     return _OTHER_LETTERS.search(text) is not None
 
 
+_LONGEST: Final = 300
+"""Letters of a text that is no place."""
 _SHORTEST: Final = 4
 _NO_COUNTRY: Final = words("georgia jersey jordan chad niger victoria mali cuba panama turkey guinea mexico")
 """Countries that are names of people, states, streets or things, too."""
