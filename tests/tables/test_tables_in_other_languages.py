@@ -86,3 +86,10 @@ def test_an_address_that_is_none_says_nothing(raw: str) -> None:
 def test_a_cell_that_points_to_another_is_asked_about(raw: str) -> None:
     cell = cells.address(raw)
     assert not cell.values and "another cell" in cell.problem
+
+
+@pytest.mark.parametrize(("said", "country"), [
+    ("Frankreich", "FR"), ("Україна", "UA"), ("日本", "JP"), ("Ungarn", "HU"),
+])  # fmt: skip
+def test_a_country_is_read_by_its_name_in_another_language(said: str, country: str) -> None:
+    assert cells.country(said).values == (country,)
