@@ -48,3 +48,16 @@ def test_a_row_of_its_own_without_a_name_is_used(rows: list[list[Any]]) -> None:
 def test_a_list_of_phones_whose_owners_are_partly_known_is_used() -> None:
     table = table_of(["Name", "Phone"], ["Ada Quill", "0491 570 156"], [None, "0491 570 157"])
     assert not any(row.problem for row in table.rows)
+
+
+@pytest.mark.parametrize("sign", [",", ";"])
+def test_a_text_of_several_lines_in_a_cell_leaves_its_row(sign: str) -> None:
+    text = "On maps.\nBooks\nVenn, O. (2019). Maps, charts, roads. Journal, 4, 1-20.\nMore."
+    lines = [["Name", "Role", "Notes"], ["Otto Venn", "Tutor", f'"{text}"'], ["Ada Plume", "Tutor", "Seas"]]
+    table = table_in("\n".join(map(sign.join, lines)).encode(), "staff.csv")
+    assert [row.problem for row in table.rows] == ["", ""]
+
+
+def test_lines_that_an_open_quotation_mark_swallows_are_told() -> None:
+    text = 'Name,Role,Notes\nOtto Venn,Tutor,"Maps\nAda Plume,Tutor,Seas\nBo Vane,Tutor,Roads\n'
+    assert any(row.problem for row in table_in(text.encode(), "staff.csv").rows)

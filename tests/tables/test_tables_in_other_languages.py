@@ -31,6 +31,25 @@ def test_a_heading_of_another_language_is_understood(heading: str, meaning: str)
     assert column.meaning == meaning
 
 
+@pytest.mark.parametrize(("headings", "meanings"), [
+    ("Förnamn;Efternamn;Postnr;Ort", "first_name;last_name;postcode;suburb"),
+    ("Imię;Nazwisko;Ulica;Kod pocztowy;Miasto", "first_name;last_name;street;postcode;suburb"),
+    ("Ad;Soyad;Doğum Tarihi;Şehir", "first_name;last_name;birth_date;suburb"),
+    ("Cognome;Nome;Via;CAP", "last_name;first_name;street;postcode"),
+    ("Имя;Фамилия;Телефон;Город", "first_name;last_name;phone;suburb"),
+    ("氏名;電話番号;郵便番号", "name;phone;postcode"),
+])  # fmt: skip
+def test_the_headings_of_a_table_in_one_language_are_understood(headings: str, meanings: str) -> None:
+    plan = plan_of(headings.split(";"), [])
+    assert [column.meaning for column in plan.columns] == meanings.split(";")
+
+
+@pytest.mark.parametrize("heading", ["By", "PSC", "Land", "Stan", "Via"])
+def test_a_word_that_is_english_or_a_name_means_nothing_alone(heading: str) -> None:
+    (column,) = plan_of([heading], []).columns
+    assert column.meaning is None
+
+
 @pytest.mark.parametrize(
     "said", ["verzogen", "unbekannt verzogen", "a déménagé", "se mudó", "đã chuyển nhà", "已搬走", "転居"]
 )
@@ -67,3 +86,10 @@ def test_an_address_that_is_none_says_nothing(raw: str) -> None:
 def test_a_cell_that_points_to_another_is_asked_about(raw: str) -> None:
     cell = cells.address(raw)
     assert not cell.values and "another cell" in cell.problem
+
+
+@pytest.mark.parametrize(("said", "country"), [
+    ("Frankreich", "FR"), ("Україна", "UA"), ("日本", "JP"), ("Ungarn", "HU"),
+])  # fmt: skip
+def test_a_country_is_read_by_its_name_in_another_language(said: str, country: str) -> None:
+    assert cells.country(said).values == (country,)

@@ -56,6 +56,7 @@ def country_by_evidence(meanings: Mapping[str, str | None], records: Sequence[Ma
         return _NOTHING
     found = [
         *_of_headings(meanings), *_of_emails(meanings, records), *_of_cells(meanings, records),
+        *_of_companies(meanings, records),
         *_of_other_phones(meanings, records), *_of_groups(meanings, records, numbers),
     ]  # fmt: skip
     score = Counter[str]()
@@ -156,6 +157,7 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
         if meaning in _NO_PLACES or _NOT_WHERE.search(normal_heading(name)):
             continue
         texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
+        texts = [text for text in texts if len(text) < _LONGEST]
         for what, reader in (("names", _countries_in), ("is in", _countries_of_towns)):
             said = Counter(country for text in texts for country in reader(text))
             most = frozenset(country for country, count in said.items() if 2 * count >= len(texts))
@@ -169,10 +171,29 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
     return found
 
 
+_PRIVATE = re.compile(r"\b(?:pvt|private)\.? (?:ltd|limited)\b", re.IGNORECASE)
+_OF_PRIVATE: Final = words("IN PK BD LK NP")
+"""Countries whose companies are called so."""
+
+
+def _of_companies(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Evidence]:
+    texts = [
+        text
+        for name, meaning in meanings.items()
+        if meaning in ("company_name", "name", "trading_name")
+        for value in values_of(records, name)[:LOOKED_AT]
+        if (text := cells.text_of(value))
+    ]
+    found = any(map(_PRIVATE.search, texts))
+    return [Evidence("companies are Pvt Ltd", _OF_PRIVATE, _CLEAR)] if found else []
+
+
 def _has_other_letters(text: str) -> bool:
     return _OTHER_LETTERS.search(text) is not None
 
 
+_LONGEST: Final = 300
+"""Letters of a text that is no place."""
 _SHORTEST: Final = 4
 _NO_COUNTRY: Final = words("georgia jersey jordan chad niger victoria mali cuba panama turkey guinea mexico")
 """Countries that are names of people, states, streets or things, too."""

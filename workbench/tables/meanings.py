@@ -61,6 +61,8 @@ def guessed(
     there = meaning_abroad(normal_heading(name), spoken)
     meaning = there if there not in (None, TITLE) else meaning_of(name)
     meaning = meaning or (meaning_of(shorter) if shorter else None)
+    if there == "state" and 2 * sum(map(_is_code, filled)) > len(filled):
+        return None, "codes of regions abroad"  # `MI` is Milan below `Provincia`, not Michigan
     if meaning is None and filled:
         meaning = _in_two_languages(name, filled)
     if meaning is None and filled:
@@ -134,6 +136,12 @@ def guessed(
                     f"its values are {guess}{'es' if guess == 'address' else 's'}, and {NOT_SAID_WHOSE}",
                 )
     return None, ""
+
+
+def _is_code(value: Any) -> bool:
+    """True for a code of a region that is none of Australia: `MI`."""
+    text = cells.text_of(value).strip()
+    return len(text) < _SHORTEST_HALF and not cells.state(value).values
 
 
 def _is_county(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""The headings of lists of officers in German, French and Dutch."""
+"""The headings of lists of officers in German, French and Dutch, and some in Czech, Slovak and Japanese."""
 
 from __future__ import annotations
 
@@ -27,11 +27,12 @@ BODIES = (
 )
 """In which body."""
 _ROLES_OF_HOLDERS = (
-    ("managing director", r"geschaftsfuhrer(?:in)?(?:nen)?"),
+    ("managing director", r"geschaftsfuhrer(?:in)?(?:nen)?|jednatel(?:e|ka)?|konatel(?:ia|ka)?"),
     ("board member", r"vorstand(?:smitglied)?(?:er)?"),
     ("supervisory board member", r"aufsichtsrat(?:smitglied)?(?:er)?|commissaris(?:sen)?"),
     ("authorised signatory", r"prokurist(?:in)?(?:nen)?"),
     ("director", r"bestuurders?|administrateurs?|administratrices?"),
+    ("representative", r"代表者名?"),
     ("manager", r"gerante?s?|zaakvoerders?"),
     ("officer", r"dirigeante?s?|mandataires?(?: sociaux| social)?"),
     ("shareholder", r"actionnaires?|aandeelhouders?|aktionare?"),

@@ -22,6 +22,7 @@ _HEADINGS = (
     ("ZA", re.compile(r"\b(?:rsa|south african) (?:id|identity)\b|\bsa id(?: no| number)?$")),
     ("CA", re.compile(r"\bsocial insurance\b")),
     ("IE", re.compile(r"\beir ?code\b|\bpps ?n?\b")),
+    ("IN", re.compile(r"\b(?:ifsc|aadhaa?r|gstin|pan (?:no|number|card))\b")),
     ("GB", re.compile(r"\b(?:nhs (?:no|number)|ni (?:no|number)|national insurance|uprn|utr|vrm)\b")),
 )
 """Headings that only tables of one country have."""

@@ -22,12 +22,13 @@ _IDS = (
 _IN_CELLS = (
     ("NZ", re.compile(r"NZ\$|NZD\b")), ("CA", re.compile(r"CA?D?\$|CAD\b")), ("SG", re.compile(r"S\$|SGD\b")),
     ("ZA", re.compile(r"R ?[0-9]{1,3}(?:[, ][0-9]{3})*(?:[.,][0-9]{2})?$|ZAR\b")),
-    ("GB", re.compile(r"£|GBP\b")), ("IE", re.compile(r"€|EUR\b")),
+    ("GB", re.compile(r"£|GBP\b")), ("IE", re.compile(r"€|EUR\b")), ("IN", re.compile(r"₹|INR\b")),
 )  # fmt: skip
 _IN_HEADINGS = (
     ("NZ", re.compile(r"NZ\$|\bNZD\b")), ("CA", re.compile(r"\bCA?\$|\bCAD\b")),
     ("SG", re.compile(r"\bS\$|\bSGD\b")), ("ZA", re.compile(r"\(R\)|\bZAR\b|\bin rands?\b")),
     ("GB", re.compile(r"£|\bGBP\b|\bin pounds?\b")), ("IE", re.compile(r"€|\bEUR\b|\bin euros?\b")),
+    ("IN", re.compile(r"₹|\bINR\b|\bin rupees\b")),
 )  # fmt: skip
 """Currencies by the country of those whose phones have no country: several pay with the euro."""
 _OF_MONEY = re.compile(
@@ -128,6 +129,7 @@ def _is_valid(number: str, country: str) -> bool:
     import phonenumbers
 
     try:
-        return phonenumbers.is_valid_number(phonenumbers.parse(number, country))
+        parsed = phonenumbers.parse(number, country)
     except phonenumbers.NumberParseException:
         return False
+    return phonenumbers.is_valid_number_for_region(parsed, country)

@@ -156,8 +156,8 @@ def parse_locality(text: str) -> Locality | None:
 
 
 _CODE_BEFORE_TOWN = re.compile(
-    r"(?P<head>.*[0-9].*),\s*(?:[A-Z]{1,2}-)?"
-    r"(?P<code>[0-9]{4,5}|[0-9]{2}-[0-9]{3}|[0-9]{4}-[0-9]{3}|[0-9]{3} [0-9]{2})\s+(?P<town>[^\W\d_][^\d,]+)"
+    r"(?:[A-Z]{1,2}-)?(?P<code>[0-9]{4,5}|[0-9]{2}-[0-9]{3}|[0-9]{4}-[0-9]{3}|[0-9]{3} [0-9]{2})\s+"
+    r"(?P<town>[^\W\d_][^\d,]+)"
 )
 _FEWEST_ABROAD = 4
 
@@ -167,7 +167,8 @@ def _behind_its_code(text: str) -> Locality | None:
 
     Four digits are one only before a large town abroad.
     """
-    found = _CODE_BEFORE_TOWN.fullmatch(text)
+    head, _, last = text.rpartition(",")
+    found = _CODE_BEFORE_TOWN.fullmatch(last.strip()) if re.search("[0-9]", head) else None
     if found is None or split_type(found["town"].split())[1] or _take_state(found["town"])[0]:
         return None
     town, code = found["town"].strip(), found["code"]
@@ -175,7 +176,7 @@ def _behind_its_code(text: str) -> Locality | None:
     if len(code) == _FEWEST_ABROAD and (not nations or "AU" in nations):
         return None
     nation = next(iter(nations)) if len(nations) == 1 else None
-    return Locality(f"{found['head'].strip()}, {town}", None, code, nation)
+    return Locality(f"{head.strip()}, {town}", None, code, nation)
 
 
 def _irish(text: str, *, is_there: bool) -> Locality | None:

@@ -20,6 +20,11 @@ def one(text: str) -> Address:
     ("6 Tern Rd, Gore 9710, Aotearoa New Zealand", "NZ", "Gore", "9710"),
     ("6 Tern Rd, Guelph, ON N1G 4W1", "CA", "Guelph", "N1G 4W1"),
     ("6 Tern Rd, Leeds LS6", "GB", "Leeds", "LS6"),
+    ("61 rue des Tilleuls, 69002 LYON", "FR", "LYON", "69002"),
+    ("Rue Haute 12, 1000 Bruxelles", "BE", "Bruxelles", "1000"),
+    ("ul. Długa 5, 00-238 Warszawa", "PL", "Warszawa", "00-238"),
+    ("Staten Island, NY", "US", "Staten Island", None), ("Picayune, MS", "US", "Picayune", None),
+    ("6 W GRAND AVENUE&nbsp;CHICAGO&nbsp;IL&nbsp;60651", "US", "CHICAGO", "60651"),
     ("6 Tern Rd, Dubbo NSW 2830", "AU", "Dubbo", "2830"), ("RD 6, Dubbo NSW 2830", "AU", "Dubbo", "2830"),
     ("6 Tern Rd, Stratford VIC 3862", "AU", "Stratford", "3862"),
 ])  # fmt: skip

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from workbench.values import places, words_abroad
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
+from workbench.values.countries_abroad import country_abroad
 from workbench.values.dates import MONTH
 from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
@@ -252,7 +253,7 @@ def country(raw: object) -> Cell[str]:
         if joined == "sa":
             raise Unreadable(f"{text!r} may be South Africa, South Australia or Saudi Arabia: write the name")
         code = _COUNTRY_WORDS.get(folded) or places.country(folded)
-        code = code or (places.country(joined) if len(joined) == 2 else None)
+        code = code or (places.country(joined) if len(joined) == 2 else None) or country_abroad(text)
         if code is None:
             raise Unreadable(f"{text!r} is not a country that is known here: write its two letters")
         return code

@@ -1,0 +1,37 @@
+"""An address that officers or staff of a body share is where they are reached, not their home."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench import Case
+
+ADDRESS = "9 Reef St, Sale VIC 3850"
+
+
+def relations(case: Case, *rows: dict[str, str]) -> set[str]:
+    """What people have to do with the addresses of an imported table."""
+    case.import_records(list(rows), title="list")
+    found = {data["relation"] for *_, data in case.graph().edges(data=True)}
+    return found & {"lived_at", "correspondence_at"}
+
+
+def officer(name: str, heading: str, address: str = ADDRESS) -> dict[str, str]:
+    return {"Company Name": "Quill Trading Ltd", "Officer": name, "Role": "Director", heading: address}
+
+
+def test_an_address_that_officers_share_is_no_home(case: Case) -> None:
+    rows = officer("Ada Plume", "Address"), officer("Otto Venn", "Address", "9 Reef Street, SALE VIC 3850")
+    assert relations(case, *rows) == {"correspondence_at"}
+
+
+@pytest.mark.parametrize(("second", "heading"), [
+    ("Otto Venn", "Residential address"), ("Bo Plume", "Address"),
+])  # fmt: skip
+def test_a_home_that_is_said_or_is_of_one_family_is_one(case: Case, second: str, heading: str) -> None:
+    assert relations(case, officer("Ada Plume", heading), officer(second, heading)) == {"lived_at"}
+
+
+def test_officers_of_a_register_that_says_where_they_reside_have_no_home_at_their_address(case: Case) -> None:
+    row = officer("Ada Plume", "Address", "25 Gresham Street, London, EC2V 7HN")
+    assert relations(case, row | {"Country of Residence": "United Kingdom"}) == {"correspondence_at"}
