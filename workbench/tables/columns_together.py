@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.address_columns import settle_addresses
+from workbench.tables.adults_of_households import take_households
 from workbench.tables.bank_columns import settle_accounts
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
@@ -28,7 +29,6 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
-from workbench.tables.households import take_households
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.named_again import leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts

@@ -46,7 +46,7 @@ def order_of_table(
 
 
 def is_written_day_first(values: Iterable[Any]) -> bool:
-    """True for dates such as `3/09/1974`, as Excel writes them in Australia and New Zealand, and no other shape."""
+    """True for dates such as `3/09/1974`, as Excel writes them in Australia, and no other shape."""
     texts = [text for value in values if isinstance(value, str) and (text := cells.text_of(value))]
     return any(map(_EXCEL_AT_HOME.match, texts)) and not any(map(_OTHER_SHAPE.match, texts))
 
