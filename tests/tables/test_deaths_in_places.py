@@ -77,4 +77,4 @@ def test_a_status_that_says_a_death_says_its_day(case: Any, text: str, day: str)
 
 def test_a_day_beside_a_death_that_may_be_another_is_listed(case: Any) -> None:
     found = case.import_records([{"Name": "Ann Quill", "Status": "Died 3/4/2025"}], title="list")
-    assert [unread.text for unread in found.unread] == ["Died 3/4/2025"]
+    assert len(found.unread) == 1 and "Died 3/4/2025" in str(found.unread[0])
