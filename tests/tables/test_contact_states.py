@@ -38,6 +38,9 @@ def read(mapping: dict[str, object] | None = None, **cells: str) -> RowReading:
         ("Ph Owner", "mother"), ("Tel owner", "Bea Quill"), ("Owner of phone", "her son"),
         ("No. belongs to", "mother"), ("Mob. user", "Bea Quill"), ("Holder of the number", "Bea Quill"),
         ("Tel no. registered to", "Bea Quill"),
+        ("Comment", "no longer at this number"), ("Comment", "has left this number"),
+        ("Comment", "not on this number"), ("Comment", "said we have the wrong bloke"),
+        ("Comment", "no longer using that mobile"), ("Comment", "never had this number"),
     ],
 )  # fmt: skip
 def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(heading: str, said: str) -> None:
@@ -51,6 +54,8 @@ def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(headi
     ("heading", "said"),
     [
         ("Mobile status", "connected"), ("Mobile working?", "yes"), ("Right party", "Y"),
+        ("Comment", "not at home on this number before 5"), ("Comment", "left a message on this number"),
+        ("Comment", "not contactable on this number before noon"), ("Comment", "sent the wrong amount"),
         ("Wrong number", "N"),
         ("Status", "Former"), ("Notes", "called twice, phone is hers"), ("Old mobile", "0491 570 157"),
         ("Call notes", "left a message, will check with her daughter"), ("Call result", "left message"),

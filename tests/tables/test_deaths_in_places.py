@@ -60,3 +60,21 @@ def test_an_import_claims_the_death_with_the_order_of_the_other_dates(case: Any)
     found = case.import_records(rows, title="list")
     claims = case.claims()
     assert list(claims[claims.attribute == "death"].value) == ["2025-03-12"] and not found.unread
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("Deceased 23/03/2025", "2025-03-23"), ("DECEASED - 23/03/2025", "2025-03-23"), ("Died 2/2024", "2024-02"),
+        ("RIP 2019", "2019"), ("Deceased", "Y"), ("Deceased - per son", "Y"),
+    ],
+)  # fmt: skip
+def test_a_status_that_says_a_death_says_its_day(case: Any, text: str, day: str) -> None:
+    case.import_records([{"Name": "Ann Quill", "Status": text}], title="list")
+    claims = case.claims()
+    assert list(claims[claims.attribute == "death"].value) == [day]
+
+
+def test_a_day_beside_a_death_that_may_be_another_is_listed(case: Any) -> None:
+    found = case.import_records([{"Name": "Ann Quill", "Status": "Died 3/4/2025"}], title="list")
+    assert len(found.unread) == 1 and "Died 3/4/2025" in str(found.unread[0])

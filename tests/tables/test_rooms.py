@@ -32,3 +32,9 @@ def test_a_room_beside_a_town_without_a_street_is_left() -> None:
 def test_a_room_beside_the_street_is_a_part_of_the_address(heading: str) -> None:
     row = {"Name": "Ada Plume", heading: "12", "Street": "4 Nile St", "Suburb": "Albury", "Postcode": "2640"}
     assert meaning_of_room(row, heading) == "unit"
+
+
+@pytest.mark.parametrize("who", ["Guest", "Patient", "Visitor", "Student"])
+def test_the_room_of_a_guest_is_no_part_of_their_home(who: str) -> None:
+    row = {who: "Ada Plume", "Room No": "12", "Address": "4 Nile St, Sale VIC 3850"}
+    assert meaning_of_room(row, "Room No") is None

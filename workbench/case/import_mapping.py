@@ -122,7 +122,7 @@ def mapping_of(
     if mapping is None and not found:
         todo = "say what they mean"
         if lies_on_its_side(table):
-            todo = "the headings seem to stand in the first column: turn the table, so that they are its first line"
+            todo = "the headings seem to stand in the first column: turn the table"
         raise InputError(f"no column is understood: there are {', '.join(map(str, table.columns))}; {todo}")
     return found
 

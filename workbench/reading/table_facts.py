@@ -62,8 +62,8 @@ def _deaths(b: Builder, person: str, each: Each, today: datetime.date | None) ->
     orders = [spec.get("order") for part in DATES for _, spec in each(part)]
     for at, spec in each("deceased"):
         if cells.deceased(at.raw, str(spec.get("label") or "")).value:
-            died = cells.death_in_status(at.raw, orders=orders, today=today)
-            b.claim(person, "death", at, str(died.value) if died.values else "Y")
+            day = cells.death_in_status(at.raw, orders=orders, today=today)
+            b.claim(person, "death", at, str(day.value) if day.values else "Y")
     for meaning in cells.MAY_SAY_A_DEATH:
         for at, _ in each(meaning):
             died = cells.death_in_place(at.raw, orders=orders, today=today)

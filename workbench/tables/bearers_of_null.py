@@ -1,4 +1,4 @@
-"""Whether a surname that no list knows as one is shown by its row: `Null` beside a phone and a home, a company's."""
+"""Whether a row shows that a doubtful surname is one: `Null` beside a home, or that of the row's company."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.address_columns import settle_addresses
+from workbench.tables.adults_of_households import take_households
 from workbench.tables.bank_columns import settle_accounts
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts

@@ -272,7 +272,8 @@ def _denied_this(thing: str) -> str:
         r"resid(?:ing|ent|ed|e)))?(?: (?:at|on|by|via|with|in|of))? (?:this|that)"
         rf" (?:contact |phone |mobile |home |street |e-?mail )*{thing}\b{_AT_TIMES}|"
         rf"\bleft (?:this|that) (?:contact |phone |mobile )*{thing}\b|"
-        rf"\b(?:stopped using|(?:gave|given|giving) up) (?:this|that|the|his|her|their) (?:phone |mobile )*{thing}\b"
+        rf"\b(?:stopped using|(?:gave|given|giving) up) (?:this|that|the|his|her|their) "
+        rf"(?:phone |mobile )*{thing}\b"
     )
 
 

@@ -15,7 +15,8 @@ OF_BOTH = "the surname of both"
 _HIM = r"husband|his|father|dad|groom|bridegroom|grandfather|mr|male"
 _HER = r"wife|her|mother|mum|mom|bride|grandmother|mrs|ms|female"
 _SAID = re.compile(
-    rf"(?:(?P<him>{_HIM})|(?P<her>{_HER})|(?:spouse|partner|parent|adult|person) ?(?P<nth>[12]))(?: s)? (?P<rest>.+)"
+    rf"(?:(?P<him>{_HIM})|(?P<her>{_HER})|(?:spouse|partner|parent|adult|person) ?(?P<nth>[12]))"
+    r"(?: s)? (?P<rest>.+)"
 )
 _GIVEN = re.compile(r"(?:(?:first|given|fore|christian|preferred) ?)?names?")
 _OWNED = frozenset((*CONTACTS, *PLACES, "birth_date", "death_date", "deceased", "occupation", "middle_name"))
@@ -61,11 +62,10 @@ def surname_of_both(meanings: Mapping[str, tuple[str | None, str]]) -> str:
 
 
 def are_a_couple(labels: Iterable[str]) -> bool:
-    """True for the headings of the given names of two people: of him and of her, or of the first and second."""
-    keys = [
-        whose.key if (whose := _whose(label)) and whose.meaning == "first_name" else "" for label in labels
-    ]
-    return len(keys) == 2 and set(keys) in ({"him", "her"}, {"1", "2"})
+    """True for the headings of the given names of two people: his and hers, or of the first and second."""
+    said = [_whose(label) for label in labels]
+    keys = [whose.key for whose in said if whose and whose.meaning == "first_name"]
+    return len(said) == len(keys) == 2 and set(keys) in ({"him", "her"}, {"1", "2"})
 
 
 def _whose(heading: str) -> _Whose | None:

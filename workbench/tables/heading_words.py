@@ -222,7 +222,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"bn(?: name)?|legal entity(?: name)?|"
         r"(?:new|current|present|latest) employer(?: ?name)?|"
         r"(?:company|business|employer|organi[sz]ation|org|firm|entity|corporate|"
-        r"supplier|creditor company)(?: ?name)?|(?:legal|registered) ?name|employed by|place of (?:work|employment)|"
+        r"supplier|creditor company)(?: ?name)?|(?:legal|registered) ?name|"
+        r"employed by|place of (?:work|employment)|"
         r"works? (?:at|for)|work ?place(?: name)?|"
         r"(?:associated|primary|main) (?:company|organi[sz]ation)|(?:company|organi[sz]ation) 1 name|"
         r"(?:company|organi[sz]ation) (?:or )?account(?: name)?",

@@ -13,8 +13,8 @@ from workbench.tables.two_parties import said_of
 from workbench.tables.whose import CONTACTS, NAMES
 
 _SEES_THEM = re.compile(
-    r"(?:(?:treating|primary|preferred|assigned|attending|usual) )?(?:practitioner|provider|therapist|clinician|"
-    r"dentist|physio(?:therapist)?|counsell?or|psychologist|podiatrist|chiropractor|osteopath|nurse|stylist|"
+    r"(?:(?:treating|primary|preferred|assigned|attending|usual) )?(?:practitioner|provider|therapist|"
+    r"clinician|dentist|physio(?:therapist)?|counsell?or|psychologist|podiatrist|chiropractor|osteopath|nurse|stylist|"
     r"hairdresser|instructor|trainer|teacher|tutor|coach|technician|case ?worker|support worker|doctor|dr|gp|"
     r"physician)s?(?: names?)?"
 )

@@ -20,8 +20,10 @@ _OLDEST = 122
 
 
 def read_births_and_deaths(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) -> None:
-    """Adds a birth date whose parts stand apart, and a death that stands in the place of an address, and the day beside a
-    status that says a death."""
+    """Adds a birth date whose parts stand apart, a death in the place of an address, and the day of one.
+
+    The day may stand beside a status that says the death.
+    """
     columns = [column for part in cells.BIRTH_PARTS for column in plan.named(part)[:1]]
     if columns and "birth_date" not in row.values:
         raws = {str(column.meaning): record.get(column.name) for column in columns}

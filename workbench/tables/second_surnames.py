@@ -11,10 +11,12 @@ SECOND = "the second of two surnames"
 """Why the second column is read as a part of the surname."""
 _SURNAME = r"(?:apellidos?|(?:sur|family ?|last ?)names?)"
 _FIRST = re.compile(
-    rf"(?:primer|1er|1o|first|1st|paternal) {_SURNAME}|{_SURNAME} paterno|apellidos? ?1|apellido(?: del)? padre"
+    rf"(?:primer|1er|1o|first|1st|paternal) {_SURNAME}|"
+    rf"{_SURNAME} paterno|apellidos? ?1|apellido(?: del)? padre"
 )
 _SECOND = re.compile(
-    rf"(?:segundo|2do|2o|second|2nd|maternal) {_SURNAME}|{_SURNAME} materno|apellidos? ?2|apellido(?: de la)? madre"
+    rf"(?:segundo|2do|2o|second|2nd|maternal) {_SURNAME}|"
+    rf"{_SURNAME} materno|apellidos? ?2|apellido(?: de la)? madre"
 )
 
 

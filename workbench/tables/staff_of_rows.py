@@ -1,4 +1,4 @@
-"""Whose work a row is at the firm that keeps the table: `Lead owner`, and `Prospect owner` beside a prospect."""
+"""Whose work a row is at the firm that keeps it: `Lead owner`, and `Prospect owner` beside a prospect."""
 
 from __future__ import annotations
 

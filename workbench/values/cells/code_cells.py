@@ -155,7 +155,8 @@ def day_of_death(text: str) -> str | None:
 
 
 _YES_AND = re.compile(
-    rf"(?:yes|y|d)\W+(?P<day>(?:(?:on|in) )?[0-9][0-9a-z ./-]*(?:19|20)[0-9]{{2}}|{MONTH} ?(?:19|20)[0-9]{{2}})"
+    rf"(?:yes|y|d)\W+(?P<day>(?:(?:on|in) )?[0-9][0-9a-z ./-]*(?:19|20)[0-9]{{2}}|"
+    rf"{MONTH} ?(?:19|20)[0-9]{{2}})"
 )
 
 

@@ -19,6 +19,7 @@ from workbench.values.cells.company_text import (
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
     ends_with_initial,
+    is_region,
     is_turned_in_capitals,
     leans_given,
     leans_surname,
@@ -189,10 +190,10 @@ _LABEL = re.compile(
 
 
 _TASK = re.compile(
-    r"(?P<said>(?:please |to |re-?)?(?:locate|find|trace|skip ?trace|serve|inspect|visit|call|ring|phone|e-?mail|"
-    r"contact|chase|follow|check|confirm|verify|interview|review|meet|attend|send|collect|pay|invoice|quote|"
-    r"search|investigate|repossess|evict|file|lodge|deliver|pick|book|arrange|prepare|draft|update|notify|remind|"
-    r"prosecute|sue|audit|site)(?: [a-z]+){0,3})(?:\s*:\s*|\s+[-–—]+\s+)(?P<name>\S.*)",
+    r"(?P<said>(?:please |to |re-?)?(?:locate|find|trace|skip ?trace|serve|inspect|visit|call|ring|phone|"
+    r"e-?mail|contact|chase|follow|check|confirm|verify|interview|review|meet|attend|send|collect|pay|invoice|quote|"
+    r"search|investigate|repossess|evict|file|lodge|deliver|pick|book|arrange|prepare|draft|update|notify|"
+    r"remind|prosecute|sue|audit|site)(?: [a-z]+){0,3})(?:\s*:\s*|\s+[-–—]+\s+)(?P<name>\S.*)",
     re.IGNORECASE,
 )
 """What somebody is to do about a company, before its name: `Locate - Gull Pty Ltd`."""
@@ -302,6 +303,7 @@ def _without_status(found: list[Party], *, is_asked: bool) -> tuple[list[Party],
     return made, notes
 
 
+_PLAIN_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*\.?")
 _BETWEEN_PEOPLE = re.compile(r"\s*[&+/]\s*|\s+and\s+", re.IGNORECASE)
 
 
@@ -314,7 +316,7 @@ def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
     if turned := with_eastern_surname(titleless(plain)):
         return f"{turned} ({nick})" if nick else turned, True
     words = text.split()
-    is_whole = all(map(str.isalpha, words)) or (ends_with_initial(words) and "," not in text)
+    is_whole = all(map(_PLAIN_WORD.fullmatch, words))
     if is_whole and (ends_with_initial(words) or is_turned_in_capitals(words)) and not is_company(text):
         return f"{words[0]}, {' '.join(words[1:])}", True
     return (parted_behind_surname(text) if surname_first else text), False

@@ -1,0 +1,24 @@
+"""Two surnames in two columns are both of one person."""
+
+import pytest
+
+from workbench.tables.plan import plan_of
+from workbench.tables.row_reading import read_row
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("Nombre", "Primer Apellido", "Segundo Apellido"), ("Nombre", "Apellido 1", "Apellido 2"),
+        ("Nombre", "Apellido Paterno", "Apellido Materno"), ("First name", "First surname", "Second surname"),
+    ],
+)  # fmt: skip
+def test_the_surname_is_both(heads: tuple[str, str, str]) -> None:
+    row = dict(zip(heads, ("Ana", "Prado", "Vela"), strict=True))
+    (one,) = read_row(plan_of(list(row), [row]), row).people
+    assert (one.name.first, one.name.last) == ("Ana", "Prado Vela")
+
+
+def test_the_names_of_two_people_are_apart() -> None:
+    row = {"First name 1": "Ada", "Surname 1": "Quill", "First name 2": "Otto", "Surname 2": "Venn"}
+    assert all(each.why != "the second of two surnames" for each in plan_of(list(row), [row]).columns)

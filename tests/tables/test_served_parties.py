@@ -1,0 +1,33 @@
+"""Who acts for one party is tied to that party, whoever else the row names."""
+
+from typing import Any
+
+import pytest
+from support.imported_rows import links_of
+
+
+@pytest.mark.parametrize(
+    ("heads", "role"),
+    [
+        ("Landlord|Landlord Lawyer|Landlord Lawyer Email|Tenant", "lawyer"),
+        ("Plaintiff|Plaintiff's Solicitor|Plaintiff's Solicitor Email|Defendant", "solicitor"),
+        ("Landlord|Landlord Insurer|Landlord Insurer Email|Tenant", "insurer"),
+        ("Seller|Seller Accountant|Seller Accountant Email|Buyer", "accountant"),
+    ],
+)
+def test_a_firm_is_tied_to_the_party_in_its_heading(case: Any, heads: str, role: str) -> None:
+    found = links_of(case, f"{heads}\nUna Marsh|Moss Lawyers|file@moss.example|Otto Venn")
+    assert {link for link in found if link[0] == "Moss Lawyers" and link[1] != "uses"} == {
+        ("Moss Lawyers", role, "Una Marsh")
+    }
+
+
+def test_that_of_whom_the_row_is_about_is_tied_to_them(case: Any) -> None:
+    table = "Tenant|Tenant Solicitor|Tenant Solicitor Email|Landlord\n"
+    found = links_of(case, f"{table}Otto Venn|Moss Lawyers|file@moss.example|Una Marsh")
+    assert ("Moss Lawyers", "tenant solicitor", "Otto Venn") in found
+
+
+def test_a_column_of_numbers_is_no_party(case: Any) -> None:
+    table = "Client|Client Name|Client Mother|Client Mother Phone\n77|Otto Venn|Una Marsh|0491 570 156"
+    assert ("Una Marsh", "client mother", "Otto Venn") in links_of(case, table)
