@@ -28,7 +28,6 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
-from workbench.tables.households import take_households
 from workbench.tables.kinds_of_bodies import named_beside_their_kind
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings, share_read
 from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again

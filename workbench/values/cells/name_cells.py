@@ -19,7 +19,6 @@ from workbench.values.cells.company_text import (
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
     ends_with_initial,
-    is_region,
     is_turned_in_capitals,
     leans_given,
     leans_surname,
