@@ -24,6 +24,7 @@ from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_nam
 from workbench.tables.whose import CONTACTS, NAMING, PLACES
 from workbench.values import cells
 from workbench.values.cells import Party
+from workbench.values.cells.name_text import says_company
 from workbench.values.names import are_particles
 from workbench.values.text import letters
 from workbench.values.titles import sex_of_title
@@ -367,9 +368,12 @@ def leave_what_names_nobody(
 
 
 def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
-    """`person` or `company` for a column of which most cells name these in whole; empty for any other."""
+    """`person` or `company` for a column of which most cells name these in whole; empty for any other.
+
+    A company is one by its form or trade: kinds, goods and registers are called as bodies are, too.
+    """
     read = [cells.party(value).value for value in values_of(records, name) if cells.text_of(value)]
-    kinds = Counter(one.kind for one in read if one and (one.kind == "company" or _is_whole(one)))
+    kinds = Counter(one.kind for one in read if one and (says_company(one.text) or _is_whole(one)))
     kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
     return kind if 2 * count > len(read) else ""
 
@@ -401,7 +405,7 @@ def _named(text: str) -> list[tuple[str, bool]]:
     found = []
     for party in cells.party(text).values:
         if party.kind == "company":
-            found.append(("company", True))
+            found += [("company", True)] if says_company(party.text) else []
         elif party.name.first and party.name.last:
             found.append(("person", _is_whole(party) or sex_of_title(text) is not None))
     return found

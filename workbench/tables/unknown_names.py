@@ -39,7 +39,7 @@ THINGS = "bank|branch|file|product|project|street|building|property|display(?! n
 """Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"
-    r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|electorate|constituency|precinct)\b"
+    r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|electorate|constituency|precinct)\b"
 )
 _NAMING = ("name", "first_name", "last_name", "company_name", "former_name", "alias")
 

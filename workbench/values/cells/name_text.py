@@ -70,6 +70,8 @@ from workbench.values.not_known import (
     is_placeholder,
     may_stand_for_nothing,
 )
+from workbench.values.street_types import BASE_TYPES
+from workbench.values.streets import MAIN_TYPES
 from workbench.values.text import fold, letters, remembered
 from workbench.values.unnamed_holders import is_part_of_no_holder, names_no_holder
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
@@ -96,7 +98,7 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if "?" in text:
         raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
-    is_body = COMPANY.search(text) or (digits < _PHONE and _is_likely_body(_NUMBER.sub(" ", text).strip()))
+    is_body = COMPANY.search(text) or (digits < _PHONE and _is_likely_body(text))
     if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
@@ -392,7 +394,8 @@ def says_company(text: str) -> bool:
 _PAIR = 2
 _PHONE = 6
 """Digits of a number that may be a telephone's."""
-_NUMBER = re.compile(r"(?:\bno\.?\s*)?#?\s*\b[0-9]+\b", re.IGNORECASE)
+_NUMBER = re.compile(r"\s+(?:no\.?\s*)?#?\s*[0-9]+$", re.IGNORECASE)
+"""The number of a branch behind the name: `#097`."""
 _OF_A_BODY = words("the of to at in on by for with from and or all our your")
 """Words that join others in names of bodies; the rest of those stand in remarks: `Not At Home`."""
 _NO_NAME_OF_ONE = re.compile(
@@ -403,10 +406,20 @@ _NO_NAME_OF_ONE = re.compile(
 """What stands beside somebody's name, or between two."""
 
 
+_STREET = re.compile(
+    rf"\b(?:{'|'.join(sorted({*MAIN_TYPES, *map(BASE_TYPES.__getitem__, MAIN_TYPES)}))})\.?(?:,|$)",
+    re.IGNORECASE,
+)
+"""The end of a street's name."""
+
+
 @remembered
 def _is_likely_body(text: str) -> bool:
     """True for a text that is nothing but a name, written as one, and plainly that of a body."""
+    text = _NUMBER.sub("", text)
     if not is_plain_body(text) or _NO_NAME_OF_ONE.search(text) or is_region(text):
+        return False
+    if re.search("[0-9]", text) or _STREET.search(text):
         return False
     plain = fold(text).split()
     if _is_set_as_surname(text) or (len(plain) == _PAIR and not OF_LISTS.isdisjoint(plain)):
