@@ -127,6 +127,10 @@ def _between_theirs(
 
     What stands between those of a relative may be of the family.
     """
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
+    stems = tuple(
+        f"{stem} " for name in (*named, *(of for _, of in found.values())) for stem in stems_of(name)
+    )
     theirs: dict[str, tuple[str, str]] = {}
     between: dict[str, tuple[str, str]] = {}
     label = ""
@@ -135,6 +139,8 @@ def _between_theirs(
             theirs |= between if found[name][1] == label else {}
             label, between = found[name][1], {}
         elif meaning in (*PLACES, *CONTACTS) and why in ("heading", "values") and not is_kin(label):
+            if f"{normal_heading(name)} ".startswith(stems):  # it says itself whose it is
+                continue
             between[name] = (meaning, label)
         else:
             label, between = "", {}
