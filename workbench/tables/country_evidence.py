@@ -7,13 +7,13 @@ numbers with their country are counted together, once for a table, each with its
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import normal_heading
-from workbench.tables.headings_abroad import countries_of, languages_of
+from workbench.tables.headings_abroad import countries_of, languages_of, main_countries_of
 from workbench.tables.signs_of_country import are_numbers_of, bare_numbers, texts_of_phones
 from workbench.values import cells, countries, phones
 from workbench.values.cells import phone_plans
@@ -25,6 +25,7 @@ ABROAD: Final = phone_plans.SEVERAL
 _STRONG: Final = 3
 _CLEAR: Final = 2
 _WEAK: Final = 1
+_NUDGE: Final = 0.5
 
 
 class Evidence(NamedTuple):
@@ -32,7 +33,7 @@ class Evidence(NamedTuple):
 
     reason: str
     countries: frozenset[str]
-    weight: int
+    weight: float
 
 
 class Verdict(NamedTuple):
@@ -59,18 +60,19 @@ def country_by_evidence(meanings: Mapping[str, str | None], records: Sequence[Ma
         *_of_companies(meanings, records),
         *_of_other_phones(meanings, records), *_of_groups(meanings, records, numbers),
     ]  # fmt: skip
-    score = Counter[str]()
+    score: defaultdict[str, float] = defaultdict(float)
     for each in found:
-        score.update(dict.fromkeys(each.countries, each.weight))
-    against = sum(each.weight for each in found if "AU" not in each.countries)
-    if against < _CLEAR or against <= score["AU"]:
+        for country in each.countries:
+            score[country] += each.weight
+    against = sum(each.weight for each in found if "AU" not in each.countries and each.weight != _NUDGE)
+    if against < max(_CLEAR, score["AU"]):
         return _NOTHING
     possible = {
         country: count
         for country, count in score.items()
         if country != "AU" and _fits(numbers, codes, country) and count >= _CLEAR
     }
-    best = max(possible.values(), default=0)
+    best = max(possible.values(), default=0) if against >= score["AU"] + _CLEAR else 0
     among = [country for country, count in possible.items() if count == best]
     reasons = "; ".join(each.reason for each in found if "AU" not in each.countries)
     return Verdict(among[0] if len(among) == 1 else ABROAD, reasons)
@@ -114,7 +116,11 @@ def _of_headings(columns: Iterable[str]) -> list[Evidence]:
     nations = countries_of(spoken)
     if not spoken or not nations:
         return []
-    return [Evidence("headings in another language", nations - {"AU"}, _CLEAR)]
+    main = main_countries_of(spoken)
+    return [
+        Evidence("headings in another language", nations, _CLEAR),
+        Evidence(f"most who speak it are in {', '.join(sorted(main))}", main, _NUDGE),
+    ]
 
 
 _DOMAIN = re.compile(r"\.([a-z]{2})$")
@@ -257,7 +263,9 @@ def _of_groups(
         return []
     found: list[Evidence] = []
     here = sum(map(phone_plans.has_groups_of_australia, texts))
-    if 2 * here >= len(texts):
+    if 2 * sum(map(_is_mobile_in_groups, texts)) > len(texts):
+        found.append(Evidence("groups of Australian mobiles", frozenset(("AU",)), _STRONG))
+    elif 2 * here > len(texts):
         found.append(Evidence("groups of Australia", frozenset(("AU",)), _CLEAR))
     elif 2 * sum(map(_is_mobile, numbers)) >= len(numbers) and not any(map(phone_plans.has_pairs, texts)):
         found.append(Evidence("mobiles of Australia", frozenset(("AU",)), _WEAK))
@@ -273,6 +281,10 @@ def _of_groups(
 
 def _is_by_threes(text: str) -> bool:
     return _BY_THREES.fullmatch(text) is not None
+
+
+def _is_mobile_in_groups(text: str) -> bool:
+    return phone_plans.has_groups_of_australia(text) and _is_mobile(re.sub(r"[() .-]", "", text))
 
 
 def _is_mobile(number: str) -> bool:
