@@ -216,8 +216,8 @@ def parse_locality(text: str) -> Locality | None:
         return Locality(", ".join(filter(None, (there[1], "Singapore"))), None, there[0], "SG")
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
-    if nation is None and (there := _behind_its_code(rest)) is not None:
-        return there
+    if nation is None and (behind := _behind_its_code(rest)) is not None:
+        return behind
     digits, rest = _take_postcode(rest)
     code, rest = _take_state(rest)
     if digits is None:
