@@ -7,13 +7,13 @@ numbers with their country are counted together, once for a table, each with its
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import normal_heading
-from workbench.tables.headings_abroad import countries_of, languages_of
+from workbench.tables.headings_abroad import countries_of, languages_of, main_countries_of
 from workbench.tables.signs_of_country import are_numbers_of, bare_numbers, texts_of_phones
 from workbench.values import cells, countries, phones
 from workbench.values.cells import phone_plans
@@ -25,27 +25,30 @@ ABROAD: Final = phone_plans.SEVERAL
 _STRONG: Final = 3
 _CLEAR: Final = 2
 _WEAK: Final = 1
+_NUDGE: Final = 0.5
 
 
-class Evidence(NamedTuple):
+class Sign(NamedTuple):
     """What speaks for one of some countries; for none of them where it only speaks against Australia."""
 
     reason: str
     countries: frozenset[str]
-    weight: int
+    weight: float
 
 
-class Verdict(NamedTuple):
+class LikelyCountry(NamedTuple):
     """A table's country in two letters and why: `ZZ` for another than Australia, empty for none."""
 
     country: str
     reasons: str
 
 
-_NOTHING: Final = Verdict("", "")
+_NOTHING: Final = LikelyCountry("", "")
 
 
-def country_by_evidence(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> Verdict:
+def country_by_evidence(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> LikelyCountry:
     """The country for which most in a table speaks, or `ZZ` where it speaks against Australia alone.
 
     Where phones have no country of their own, most of them must be numbers of it.
@@ -59,21 +62,22 @@ def country_by_evidence(meanings: Mapping[str, str | None], records: Sequence[Ma
         *_of_companies(meanings, records),
         *_of_other_phones(meanings, records), *_of_groups(meanings, records, numbers),
     ]  # fmt: skip
-    score = Counter[str]()
+    score: defaultdict[str, float] = defaultdict(float)
     for each in found:
-        score.update(dict.fromkeys(each.countries, each.weight))
-    against = sum(each.weight for each in found if "AU" not in each.countries)
-    if against < _CLEAR or against <= score["AU"]:
+        for country in each.countries:
+            score[country] += each.weight
+    against = sum(each.weight for each in found if "AU" not in each.countries and each.weight != _NUDGE)
+    if against < max(_CLEAR, score["AU"]):
         return _NOTHING
     possible = {
         country: count
         for country, count in score.items()
         if country != "AU" and _fits(numbers, codes, country) and count >= _CLEAR
     }
-    best = max(possible.values(), default=0)
+    best = max(possible.values(), default=0) if against >= score["AU"] + _CLEAR else 0
     among = [country for country, count in possible.items() if count == best]
     reasons = "; ".join(each.reason for each in found if "AU" not in each.countries)
-    return Verdict(among[0] if len(among) == 1 else ABROAD, reasons)
+    return LikelyCountry(among[0] if len(among) == 1 else ABROAD, reasons)
 
 
 def _fits(numbers: Sequence[str], codes: Sequence[str], country: str) -> bool:
@@ -109,12 +113,16 @@ def _postcodes(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
     ]
 
 
-def _of_headings(columns: Iterable[str]) -> list[Evidence]:
+def _of_headings(columns: Iterable[str]) -> list[Sign]:
     spoken = languages_of(map(normal_heading, columns))
     nations = countries_of(spoken)
     if not spoken or not nations:
         return []
-    return [Evidence("headings in another language", nations - {"AU"}, _CLEAR)]
+    main = main_countries_of(spoken)
+    return [
+        Sign("headings in another language", nations, _CLEAR),
+        Sign(f"most who speak it are in {', '.join(sorted(main))}", main, _NUDGE),
+    ]
 
 
 _DOMAIN = re.compile(r"\.([a-z]{2})$")
@@ -122,7 +130,7 @@ _OF_ANYBODY = words("io me co tv ai cc ws fm to ly gg eu im sh")
 """Endings of domains that people of any country have."""
 
 
-def _of_emails(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Evidence]:
+def _of_emails(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Sign]:
     emails = [
         str(email).casefold()
         for name, meaning in meanings.items()
@@ -135,7 +143,7 @@ def _of_emails(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
     if not end or end in _OF_ANYBODY or 3 * count < len(emails):
         return []
     country = "GB" if end == "uk" else end.upper()
-    return [Evidence(f"emails end in .{end}", frozenset((country,)), _STRONG if count > 1 else _WEAK)]
+    return [Sign(f"emails end in .{end}", frozenset((country,)), _STRONG if count > 1 else _WEAK)]
 
 
 _NOT_WHERE = re.compile(
@@ -150,9 +158,9 @@ _NO_PLACES = words(
 _OTHER_LETTERS = re.compile(r"[^\W\d_a-zÀ-ɏḀ-ỿ]{2}", re.IGNORECASE)
 
 
-def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Evidence]:
+def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Sign]:
     """The countries and large towns that stand in most cells of a column, and letters that English lacks."""
-    found: list[Evidence] = []
+    found: list[Sign] = []
     for name, meaning in meanings.items():
         if meaning in _NO_PLACES or _NOT_WHERE.search(normal_heading(name)):
             continue
@@ -162,12 +170,12 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
             said = Counter(country for text in texts for country in reader(text))
             most = frozenset(country for country, count in said.items() if 2 * count >= len(texts))
             if most and most != {"AU"}:
-                found.append(Evidence(f"{name} {what} {', '.join(sorted(most))}", most, _STRONG))
+                found.append(Sign(f"{name} {what} {', '.join(sorted(most))}", most, _STRONG))
                 break
         else:
             is_of_places = meaning in ("address", "street", "suburb", "city")
             if is_of_places and texts and 2 * sum(map(_has_other_letters, texts)) >= len(texts):
-                found.append(Evidence(f"{name} is in other letters", frozenset(), _STRONG))
+                found.append(Sign(f"{name} is in other letters", frozenset(), _STRONG))
     return found
 
 
@@ -176,7 +184,7 @@ _OF_PRIVATE: Final = words("IN PK BD LK NP")
 """Countries whose companies are called so."""
 
 
-def _of_companies(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Evidence]:
+def _of_companies(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Sign]:
     texts = [
         text
         for name, meaning in meanings.items()
@@ -185,7 +193,7 @@ def _of_companies(meanings: Mapping[str, str | None], records: Sequence[Mapping[
         if (text := cells.text_of(value))
     ]
     found = any(map(_PRIVATE.search, texts))
-    return [Evidence("companies are Pvt Ltd", _OF_PRIVATE, _CLEAR)] if found else []
+    return [Sign("companies are Pvt Ltd", _OF_PRIVATE, _CLEAR)] if found else []
 
 
 def _has_other_letters(text: str) -> bool:
@@ -228,9 +236,7 @@ def _countries_of_towns(text: str) -> set[str]:
     return found
 
 
-def _of_other_phones(
-    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
-) -> list[Evidence]:
+def _of_other_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Sign]:
     """The country of most numbers that are written with theirs."""
     said = Counter(
         country
@@ -240,7 +246,7 @@ def _of_other_phones(
     ((country, count),) = said.most_common(1) or [("", 0)]
     if not country or 2 * count <= said.total() or count < _CLEAR:
         return []
-    return [Evidence(f"{count} numbers are written as of {country}", frozenset((country,)), _CLEAR)]
+    return [Sign(f"{count} numbers are written as of {country}", frozenset((country,)), _CLEAR)]
 
 
 _BY_PAIRS: Final = words("FR BE MA DZ TN LU MC RE GP MQ GF YT SN CI")
@@ -250,29 +256,35 @@ _BY_THREES = re.compile(r"0[2378][0-9]{2}[ .-][0-9]{3}[ .-][0-9]{3}")
 
 def _of_groups(
     meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]], numbers: Sequence[str]
-) -> list[Evidence]:
+) -> list[Sign]:
     """What groups of digits, and numbers that Australia does not have, say for or against it."""
     texts = [text for text in texts_of_phones(meanings, records) if not text.startswith(("+", "00"))]
     if not texts or not numbers:
         return []
-    found: list[Evidence] = []
+    found: list[Sign] = []
     here = sum(map(phone_plans.has_groups_of_australia, texts))
-    if 2 * here >= len(texts):
-        found.append(Evidence("groups of Australia", frozenset(("AU",)), _CLEAR))
+    if 2 * sum(map(_is_mobile_in_groups, texts)) > len(texts):
+        found.append(Sign("groups of Australian mobiles", frozenset(("AU",)), _STRONG))
+    elif 2 * here > len(texts):
+        found.append(Sign("groups of Australia", frozenset(("AU",)), _CLEAR))
     elif 2 * sum(map(_is_mobile, numbers)) >= len(numbers) and not any(map(phone_plans.has_pairs, texts)):
-        found.append(Evidence("mobiles of Australia", frozenset(("AU",)), _WEAK))
+        found.append(Sign("mobiles of Australia", frozenset(("AU",)), _WEAK))
     if 2 * sum(map(phone_plans.has_pairs, texts)) >= len(texts):
-        found.append(Evidence("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
+        found.append(Sign("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
     elif 2 * sum(map(_is_by_threes, texts)) >= len(texts):
-        found.append(Evidence("phones in groups that Australia does not write", frozenset(), _WEAK))
+        found.append(Sign("phones in groups that Australia does not write", frozenset(), _WEAK))
     strange = [number for number in numbers if number.startswith("0") and not phone_plans.fits(number, "AU")]
     if len(strange) >= _CLEAR and 3 * len(strange) >= len(numbers):
-        found.append(Evidence(f"{len(strange)} numbers are none of Australia", frozenset(), _CLEAR))
+        found.append(Sign(f"{len(strange)} numbers are none of Australia", frozenset(), _CLEAR))
     return found
 
 
 def _is_by_threes(text: str) -> bool:
     return _BY_THREES.fullmatch(text) is not None
+
+
+def _is_mobile_in_groups(text: str) -> bool:
+    return phone_plans.has_groups_of_australia(text) and _is_mobile(re.sub(r"[() .-]", "", text))
 
 
 def _is_mobile(number: str) -> bool:

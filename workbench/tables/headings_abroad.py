@@ -61,6 +61,11 @@ def countries_of(languages: Iterable[str]) -> frozenset[str]:
     return frozenset(country for language in languages for country in _countries().get(language, ()))
 
 
+def main_countries_of(languages: Iterable[str]) -> frozenset[str]:
+    """The country in which most speakers of each language are."""
+    return frozenset(found[0] for language in languages if (found := _countries().get(language)))
+
+
 def _languages(words: str) -> frozenset[str]:
     return frozenset[str]().union(*_words().get(words, {}).values())
 

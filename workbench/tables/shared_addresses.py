@@ -50,7 +50,7 @@ def _are_shared(
             place = str(read.folded) if read else fold(text)
             counts[place] += 1
             surnames[place] |= _surnames(meanings, record)
-    shared = sum(count for place, count in counts.items() if len(surnames[place]) > 1)
+    shared = sum(count for place, count in counts.items() if count > 1 < len(surnames[place]))
     return 2 * shared > sum(counts.values())
 
 

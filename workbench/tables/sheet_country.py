@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
-from workbench.tables.country_evidence import Verdict, country_by_evidence
+from workbench.tables.country_evidence import LikelyCountry, country_by_evidence
 from workbench.tables.headings import normal_heading
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.signs_of_country import countries_of_signs
@@ -44,7 +44,9 @@ _FEWEST = 2
 """Numbers of one country, and of no other, that say where a table is from."""
 
 
-def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> Verdict:
+def country_of_rows(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> LikelyCountry:
     """The one country that the rows with a place name or speak for; empty where there is none, or several.
 
     `ZZ` says that their phones are of another one than Australia, and not of which.
@@ -63,14 +65,14 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
         or countries_of_signs(meanings, records)
     )
     if said:
-        return Verdict(said.pop() if len(said) == 1 else "", "")
+        return LikelyCountry(said.pop() if len(said) == 1 else "", "")
     by_evidence = country_by_evidence(meanings, records)
     if by_evidence.country not in ("", phone_plans.SEVERAL):
         return by_evidence
     by_phones = _of_phones(meanings, records)
     if by_phones == "" and not by_evidence.country:
-        return Verdict(perhaps.pop() if len(perhaps) == 1 else "", "")
-    return Verdict(by_phones, "") if by_phones else by_evidence
+        return LikelyCountry(perhaps.pop() if len(perhaps) == 1 else "", "")
+    return LikelyCountry(by_phones, "") if by_phones else by_evidence
 
 
 def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
