@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 20,
     "enhance_record_plus": 34,
     "identity_pass_details": 22,
-    "imported_records": 54,
+    "imported_records": 55,
     "nz_driver_licence": 20,
     "person_history": 34,
     "person_report": 39,
