@@ -65,8 +65,8 @@ def test_an_import_claims_the_death_with_the_order_of_the_other_dates(case: Any)
 @pytest.mark.parametrize(
     ("text", "day"),
     [
-        ("Deceased 23/03/2025", "2025-03-23"), ("DECEASED - 23/03/2025", "2025-03-23"), ("Died 2/2024", "2024-02"),
-        ("RIP 2019", "2019"), ("Deceased", "Y"), ("Deceased - per son", "Y"),
+        ("Deceased 23/03/2025", "2025-03-23"), ("DECEASED - 23/03/2025", "2025-03-23"),
+        ("Died 2/2024", "2024-02"), ("RIP 2019", "2019"), ("Deceased", "Y"), ("Deceased - per son", "Y"),
     ],
 )  # fmt: skip
 def test_a_status_that_says_a_death_says_its_day(case: Any, text: str, day: str) -> None:

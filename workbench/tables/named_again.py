@@ -58,7 +58,7 @@ def take_parties_named_again(
         for name, said in meanings.items():
             is_open = said in (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER)) and name not in contact
             kinds = _kinds_beside(records, name, contact) if is_open else set()
-            if kinds == {_COMPANY, _AGAIN}:
+            if kinds - {_ALONE} == {_COMPANY, _AGAIN}:
                 meanings[name] = ("company_name", COMPANIES_BY_VALUES)
                 return
             if kinds == {_AGAIN} and len(contact) > 1:
@@ -66,16 +66,18 @@ def take_parties_named_again(
                 return
 
 
-_COMPANY, _AGAIN, _OTHER = "company", "again", "other"
+_COMPANY, _AGAIN, _OTHER, _ALONE = "company", "again", "other", "alone"
 
 
 def _kinds_beside(records: Sequence[Mapping[str, Any]], name: str, contact: Sequence[str]) -> set[str]:
-    """What the cells of a column name, in the rows that name a contact: a company, or the contact again."""
+    """What the cells of a column name: a company, or the contact of the row again; or they stand alone."""
     kinds = set()
     for record in records[:LOOKED_AT]:
         text = cells.text_of(record.get(name))
         mine = " ".join(filter(None, (cells.text_of(record.get(part)) for part in contact)))
-        if text and mine:
+        if text and not mine:
+            kinds.add(_ALONE)
+        elif text:
             is_company = any(party.kind == "company" for party in cells.party(text).values)
             kinds.add(_AGAIN if is_same_name(mine, text) else _COMPANY if is_company else _OTHER)
     return kinds

@@ -29,7 +29,7 @@ _OTHER_SIDE = (
     r"appellant|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
     r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
     r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
-    r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|remitt(?:er|or)|"
+    r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|"
     r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
     r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
 )

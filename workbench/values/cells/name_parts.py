@@ -8,7 +8,7 @@ from dataclasses import replace
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of, words
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
-from workbench.values.cells.name_evidence import is_given, leans_given
+from workbench.values.cells.name_evidence import is_given, leans_given, leans_surname
 from workbench.values.cells.name_letters import surname_alone
 from workbench.values.cells.name_remarks import without_remarks
 from workbench.values.cells.name_text import (
@@ -228,7 +228,7 @@ def are_given_names(text: str) -> bool:
     """True for the given names of several people, who have one surname elsewhere: `Steve, Lorraine`."""
     names = [name for name in _LISTED.split(text) if name]
     are_given = all(len(name.split()) == 1 and is_given(name) for name in names)
-    return len(names) > 1 and are_given and any(map(leans_given, names))
+    return len(names) > 1 and are_given and any(map(leans_given, names)) and not leans_surname(names[0])
 
 
 _DASH = re.compile(r"\s+[-–—]+\s+")
