@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from workbench.case import Case
     from workbench.identity.model import Suggestion
 
-_PROBABLY = 0.6
+_PROBABLY = 0.75
 """From how likely on two are probably one."""
 MOST_LISTED = 100
 """Decisions in force that are listed; the others are withdrawn in the inspector of whom they are about."""

@@ -18,7 +18,7 @@ def _kinds(text: str) -> set[str]:
         "City Limousines", "Bright Smiles Dental", "Harbour View Removals", "Golden Wok Takeaway",
         "The Village Bakehouse", "Pied Piper Montessori", "Westside Tennis Club", "Quill's Garage",
         "DAIRY CORNER #097", "Commissioner of State Revenue", "Workers Compensation Nominal Insurer",
-        "Fair Work Ombudsman", "Coastal National Bank N.A.",
+        "Fair Work Ombudsman", "Coastal National Bank N.A.", "Talleres Hermanos Gil S.L.",
     ],
 )  # fmt: skip
 def test_a_name_that_is_plainly_a_bodys_is_read_as_one(text: str) -> None:
@@ -36,6 +36,11 @@ def test_a_name_that_is_plainly_a_bodys_is_read_as_one(text: str) -> None:
 )  # fmt: skip
 def test_people_with_surnames_like_words_stay_people(text: str) -> None:
     assert _kinds(text) == {"person"}
+
+
+@pytest.mark.parametrize("text", ["Hemi Rangi Thornbury", "Hemi Rangi Wakefield", "Ana Hill Park"])
+def test_a_given_name_before_a_surname_is_never_plainly_a_bodys(text: str) -> None:
+    assert "company" not in _kinds(text)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def test_how_likely_two_are_is_said_in_words() -> None:
     def offer(likely: float, weight: float | None = 1.0) -> Suggestion:
         return Suggestion("x", "person", "a", "b", weight, "similar", likely=likely)
 
-    assert likely_in_words(offer(0.7)) == "probably one"
+    assert likely_in_words(offer(0.8)) == "probably one"
     assert likely_in_words(offer(0.3)) == "perhaps one"
     assert likely_in_words(offer(0.05)) == "hardly one"
     assert likely_in_words(offer(0.05, None)) == "perhaps one"

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -56,7 +56,23 @@ def is_plain_body(text: str) -> bool:
     said = text.split()
     forms = list(map(letters, said))
     is_remark = not _PARTICIPLES.isdisjoint(forms) or (forms[-1].endswith("ed") and not _bodies(forms[-1]))
-    return not is_remark and any(map(_is_of_bodies, said, forms))
+    return not is_remark and not _are_all_names(said) and any(map(_shows_a_body, said, forms))
+
+
+def _are_all_names(said: Sequence[str]) -> bool:
+    """True for a given name before surnames that bodies have, too: `Ana Hill Park`, `Hemi Rangi Wakefield`.
+
+    Between them may be words that are none of English.
+    """
+    first, *between, last = said
+    may_be_names = (is_known_surname(form) or _kind(form) == "no word" for form in map(letters, between))
+    return _may_be_given(first) and is_known_surname(letters(last)) and all(may_be_names)
+
+
+def _shows_a_body(word: str, form: str) -> bool:
+    """True for a word of bodies that is more than a surname: `Limousines`, and not `Wakefield`, a town, too."""
+    is_rather_name = _kind(form) == "no word" and is_known_surname(form) and _bodies(form) < _MANY
+    return _is_of_bodies(word, form) and not is_rather_name
 
 
 def may_name_body(text: str) -> bool:
@@ -101,6 +117,7 @@ _PARTICIPLES: Final = frozenset(["left", "gone", "paid", "sold", "sent", "lost",
 _FEW: Final = 2
 """The logarithm of how many names of bodies have a word that shows one."""
 _SOME: Final = 3
+_MANY: Final = 5
 _NOUNS_OF_BODIES: Final = frozenset(["noun of bodies", "noun of groups"])
 
 

@@ -74,7 +74,7 @@ from workbench.values.street_types import BASE_TYPES
 from workbench.values.streets import MAIN_TYPES
 from workbench.values.text import fold, letters, remembered
 from workbench.values.unnamed_holders import is_part_of_no_holder, names_no_holder
-from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
+from workbench.values.world import VERY_COMMON, given_tier, is_known_given, is_known_name, surname_tier
 
 
 def name_text(raw: object, of_name: bool = False) -> str:
@@ -441,10 +441,10 @@ def is_titled(text: str) -> bool:
 
 
 def _has_form_of_initials(text: str) -> bool:
-    """True for two words or more, none of them a given name, before letters such as `S.A.`."""
+    """True for two words or more before letters such as `S.A.`: none a given name, or the first no name at all."""
     found = FORM_OF_INITIALS.fullmatch(text.strip())
-    before = found.group(1).split() if found else []
-    return len(before) > 1 and not any(is_known_given(letters(word)) for word in before)
+    before = [letters(word) for word in found.group(1).split()] if found else []
+    return len(before) > 1 and (not any(map(is_known_given, before)) or not is_known_name(before[0]))
 
 
 def _is_set_as_surname(text: str) -> bool:
