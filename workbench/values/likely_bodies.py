@@ -70,7 +70,7 @@ def _are_all_names(said: Sequence[str]) -> bool:
 
 
 def _shows_a_body(word: str, form: str) -> bool:
-    """True for a word of bodies that is more than a surname: `Limousines`, and not `Wakefield`, a town, too."""
+    """True for a word of bodies that is more than a surname: `Limousines`, not `Wakefield`."""
     is_rather_name = _kind(form) == "no word" and is_known_surname(form) and _bodies(form) < _MANY
     return _is_of_bodies(word, form) and not is_rather_name
 
@@ -79,11 +79,14 @@ def may_name_body(text: str) -> bool:
     """True for a name that may as well be a body's as a person's.
 
     Initials at the end are a person's; so are letters behind a given name and a surname: `Ada Quill dpd`.
+    What stands between a given name and a surname may be one that no list knows: `Hemi Rangi Wakefield`.
     """
     if body_score(text) < OPEN or may_be_called_so(text):
         return False
-    *before, last = text.split()
+    *before, last = said = text.split()
     form = letters(last)
+    if _kind(form) == "no word" and _are_all_names(said):
+        return False
     is_behind_a_name = may_be_called_so(" ".join(before)) and not _is_of_bodies(last, form)
     return len(form) > 1 and not is_behind_a_name
 

@@ -441,7 +441,7 @@ def is_titled(text: str) -> bool:
 
 
 def _has_form_of_initials(text: str) -> bool:
-    """True for two words or more before letters such as `S.A.`: none a given name, or the first no name at all."""
+    """True for words before letters such as `S.A.`: none is a given name, or the first is no name."""
     found = FORM_OF_INITIALS.fullmatch(text.strip())
     before = [letters(word) for word in found.group(1).split()] if found else []
     return len(before) > 1 and (not any(map(is_known_given, before)) or not is_known_name(before[0]))
