@@ -31,3 +31,9 @@ def test_that_of_whom_the_row_is_about_is_tied_to_them(case: Any) -> None:
 def test_a_column_of_numbers_is_no_party(case: Any) -> None:
     table = "Client|Client Name|Client Mother|Client Mother Phone\n77|Otto Venn|Una Marsh|0491 570 156"
     assert ("Una Marsh", "client mother", "Otto Venn") in links_of(case, table)
+
+
+def test_a_parent_whose_name_stands_in_two_columns_is_the_parent_of_whom_the_row_is_about(case: Any) -> None:
+    table = "First name|Last name|Parent 1 First Name|Parent 1 Last Name|Parent 1 Email\n"
+    found = links_of(case, f"{table}Otto|Venn|Una|Venn|una@venn.example")
+    assert ("Una Venn", "parent", "Otto Venn") in found

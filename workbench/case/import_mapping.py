@@ -169,7 +169,7 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
     others = parties_of(found, {}, are_others=True)
     naming = _naming(table, found) if others else []
     for column in others:
-        party, role = served_by(column, naming)
+        party, role = served_by(column, [name for name in naming if found.get(name, {}).get("of") != column])
         if party and found.get(party, {}).get("of", ""):
             found[column].setdefault(SERVES, found[party]["of"])
             found[column].setdefault(PERSON_IS, role)
