@@ -162,3 +162,10 @@ def test_a_block_of_an_expansion_that_is_suppressed_is_in_question(mark: dict[st
     block = {"type": "social_search", "search_for": "0491570222", "phones": ["+61491570333"], **mark}
     answer = {"results": [{"search": "0491570222", "message": "Ok", "records": [block]}]}
     assert read("social_contact_expand", {}, answer).links == ()
+
+
+def test_the_whole_name_in_the_section_of_an_identity_says_nothing_of_how_sure_it_is() -> None:
+    role = {**COMPANY, "registry": "AU", "company_status": "registered", "role": "director"}
+    body = {"identity": {**NAME, "full_name": "Ida Jane Marlow"}, "business": {"roles": [role]}}
+    reading = read("person_report", {}, {"resolution": {"outcome": "resolved"}, "report": body})
+    assert "status" in {claim.attribute for claim in reading.claims}

@@ -32,6 +32,7 @@ HARMLESS: list[dict[str, Any]] = [
     {"line_types": {OWN: "mobile"}},
     {"holders": {OWN: "MARLOW, Ida"}},
     {"consents": [{"phone": OWN, "marketing": False}]},
+    {"connectivity": {"emails": {EMAIL: {"deliverable": True}}}},
 ]
 
 

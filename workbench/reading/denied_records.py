@@ -93,8 +93,8 @@ def unsure_of(at: At) -> Iterator[At]:
             )
         if says_how_sure(form):
             for below, leaf in named_leaves(member, form):
-                last = below.rpartition("-")[2]
-                named = form if last in _OF_WHAT_IT_HOLDS else below.removeprefix(f"{form}-")
+                inner = below.removeprefix(f"{form}-")
+                named = form if inner in _OF_WHAT_IT_HOLDS else inner
                 said = words(str(leaf.raw))
                 is_none = isinstance(leaf.raw, str) and is_nothing_anywhere(leaf.raw) and said not in _OPEN
                 if not is_none and leaves_unsure(named, leaf.raw, said):
