@@ -19,7 +19,6 @@ from workbench.reading.model import Reading
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import CONTACT, Suspects
-from workbench.values.taken_back import kind_of_member
 from workbench.values.other_parties import is_another_party
 
 _BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|email|contact|address)s?$")
@@ -130,7 +129,7 @@ def _is_against(called: str, form: str, leaf: At, label: str, *, is_over: bool) 
         is_another_party(words(value)) or any(names_others(At("", {called: value}), label))
     ):
         return True
-    if kind_of_member(form, is_flag=isinstance(value, bool)) == "affirms":
+    if form and value is True:  # what is so is said by its own name alone: `deliverable`
         called = ""
     return any(
         next(iter(said_of_a_contact({name: value}, label, is_over=is_over)), None) is not None
