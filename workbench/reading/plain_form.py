@@ -11,7 +11,7 @@ from typing import Any
 
 from workbench.reading.inside import Inside, is_technical, parts_of
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.place import escaped
+from workbench.reading.place import escaped, value_at
 from workbench.reading.wrappings import inside, is_wrapped
 from workbench.reading.wrong_values import may_say_wrong, said_wrong
 
@@ -55,15 +55,7 @@ class PlainForm:
 
     def at(self, pointer: str) -> Any:
         """What stands at a pointer of the recorded answer."""
-        found: Any = self.recorded
-        for step in pointer.split("/")[1:]:
-            if isinstance(found, list):
-                found = found[int(step)] if step.isdigit() and int(step) < len(found) else None
-            elif isinstance(found, dict):
-                found = found.get(step.replace("~1", "/").replace("~0", "~"))
-            else:
-                return None
-        return found
+        return value_at(self.recorded, pointer)
 
     def restored(self, reading: Reading) -> Reading:
         """What is said of the plain answer, with the places and values of the recorded one."""

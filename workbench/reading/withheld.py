@@ -39,7 +39,7 @@ from workbench.reading.mark_subjects import (
 )
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.place import At, escaped, words
+from workbench.reading.place import At, escaped, unescaped, words
 from workbench.reading.silent_objects import SilentObjects
 from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
 from workbench.reading.whole_records import WholeRecords
@@ -271,7 +271,7 @@ class _Guard(WholeRecords):
     def _is_about_something_else(self, link: Link, pointer: str) -> bool:
         above, _, step = pointer.rpartition("/")
         inner = self.at(above)
-        name = step.replace("~1", "/").replace("~0", "~")
+        name = unescaped(step)
         if (contact := contact_of(name)) and contact != contact_of(self.labels.get(link.object, "")):
             return True
         return isinstance(inner, dict) and is_about_something_else(link, above, name, inner)
