@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.sheet_country import order_at_home
 from workbench.values import cells
 from workbench.values.cells import phone_plans
@@ -59,8 +59,4 @@ def _are_phones_of_australia(
 
 
 def _texts(records: Sequence[Mapping[str, Any]], name: str) -> list[str]:
-    return [
-        ascii_digits(text).strip()
-        for value in values_of(records, name)[:LOOKED_AT]
-        if (text := cells.text_of(value))
-    ]
+    return [ascii_digits(text).strip() for text in texts_of(records, name)]

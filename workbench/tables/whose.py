@@ -23,6 +23,7 @@ NAMES = ("name", *NAME_PARTS)
 NAMING = ("name", "first_name", "last_name")
 """Those of them that name somebody by themselves, as a middle name does not."""
 NAMING_ALL = (*NAMING, "company_name")
+"""What columns mean that name somebody or a company."""
 ACCOUNTS = ("bank_account", "bank_branch")
 CONTACTS = ("phone", "email", "ip_address", "social_profile", *ACCOUNTS)
 """What columns mean by which somebody is reached or paid."""

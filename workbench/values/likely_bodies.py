@@ -8,15 +8,14 @@ weights were fitted to names of both kinds from many countries. They and the wor
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_word, may_be_body
 from workbench.values.names import PARTICLES, generation_of, is_honour, titles_before
+from workbench.values.packed_tables import lines_of
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import RARE, given_tier, is_known_surname, is_usual_given, surname_tier
 
@@ -196,9 +195,7 @@ def _kind(form: str) -> str:
 @cache
 def _table() -> tuple[dict[str, float], dict[str, int]]:
     """The weights of signs, and of words how many names of bodies have them: the logarithm, to base 2."""
-    packed = files("workbench.values").joinpath("world/names_of_bodies.txt.gz").read_bytes()
-    lines = [line for line in gzip.decompress(packed).decode("ascii").splitlines() if line[:1] != "#"]
-    rows = [line.partition("\t")[::2] for line in lines]
+    rows = [line.partition("\t")[::2] for line in lines_of("names_of_bodies")]
     weights = {sign: float(said) for sign, said in rows if not sign.isdigit()}
     words = {word: int(count) for count, said in rows if count.isdigit() for word in said.split()}
     return weights, words
