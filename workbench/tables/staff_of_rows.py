@@ -20,7 +20,7 @@ _OWN_COMPANY = re.compile(r"company (?:owner|manager|officer)\b.*")
 _WORKS_ON_IT = (
     r"(?:owner|manager|handler|rep|representative|consultant|coordinator|executive|officer|recruiter)"
 )
-_FURTHER = r"(?: [1-9])?(?: (?:full )?name)?(?: alias)?"
+_OF_WHOM = re.compile(rf"(?P<whom>.+) {_WORKS_ON_IT}(?: [1-9])?(?: (?:full )?name)?(?: alias)?")
 
 
 def leave_staff(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
@@ -53,12 +53,15 @@ def _people_with_owners(
 ) -> dict[str, list[str]]:
     """The columns that name people, each with those of their owner or manager: `Prospect owner`."""
     words = {name: normal_heading(name) for name in meanings}
-    found: dict[str, list[str]] = {}
-    for whom, said in words.items():
-        if meanings[whom][0] not in (None, "name") or not is_person_name(whom):
-            continue
-        form = re.compile(rf"{re.escape(re.sub(r' names?$', '', said))} {_WORKS_ON_IT}{_FURTHER}")
-        theirs = [name for name, each in words.items() if form.fullmatch(each)]
-        if theirs and names_in(records, whom) == "person":
-            found[whom] = theirs
-    return found
+    owners: dict[str, list[str]] = {}
+    for name, said in words.items():
+        if (owner := _OF_WHOM.fullmatch(said)) is not None:
+            owners.setdefault(owner["whom"], []).append(name)
+    return {
+        whom: theirs
+        for whom, said in words.items()
+        if (theirs := owners.get(re.sub(r" names?$", "", said)))
+        and meanings[whom][0] in (None, "name")
+        and is_person_name(whom)
+        and names_in(records, whom) == "person"
+    }
