@@ -108,18 +108,18 @@ class EntriesOfOthers:
 
     def names(self, mention: str) -> list[Name]:
         """The names that somebody has at the head of their record, and in entries that are their own."""
-        if (known := self._names.get(mention)) is None:
-            stated = [(_entry_of(mention, at), name) for at, name in self._stated.get(mention, ())]
-            own = next((entry for entry, _ in stated if not entry), stated[0][0] if stated else "")
-            entries = dict.fromkeys(entry for entry, _ in stated if entry != own)
-            known = self._names[mention] = [name for entry, name in stated if entry == own]
+        if (found := self._names.get(mention)) is None:
+            entries: dict[str, list[Name]] = {}
+            for at, name in self._stated.get(mention, ()):
+                entries.setdefault(_entry_of(mention, at), []).append(name)
+            own = "" if "" in entries else next(iter(entries), "")
+            known = dict.fromkeys(entries.pop(own, ()))
             for _ in range(2):  # a name may be known by that of an entry behind it
-                for entry in [each for each in entries if entries[each] is None]:
-                    named = [name for each, name in stated if each == entry]
+                for entry, named in list(entries.items()):
                     if may_be_one(named, known):
-                        entries[entry] = True
-                        known += named
-        return known
+                        known |= dict.fromkeys(entries.pop(entry))
+            found = self._names[mention] = list(known)
+        return found
 
     def is_called(self, mention: str, text: Any) -> bool:
         """Whether a text is a name, of two words at least, that somebody is known by or may be."""
