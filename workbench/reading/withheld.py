@@ -189,7 +189,7 @@ class _Guard(WholeRecords):
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
-        if id(link) in self.told_as_ended:
+        if id(link) in self.ended_elsewhere:
             self._note(link.pointers, link.relation, [""], doubts)
             return True
         if others := self._entries_of_others(link.subject, *link.pointers, own=link.relation in OF_REGISTERS):
@@ -333,7 +333,7 @@ class _Guard(WholeRecords):
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
         if claim.attribute == "status":
-            against += self._told_otherwise_later(claim)
+            against += self._other_latest_states(claim)
         if claim.attribute == "status":  # why it has a status is no other status
             filed = filed_end(self.objects[""]) if stands(words(str(claim.raw))) else None
             against = [

@@ -64,7 +64,7 @@ def is_of_life(form: str) -> bool:
     return _OF_SOMEBODY.fullmatch(form) is not None or _CHECK.fullmatch(form) is not None
 
 
-def tells_death(form: str, said: str) -> bool:
+def reports_death(form: str, said: str) -> bool:
     """Whether a member of this name and value says that somebody has died, or that a death was found."""
     if not is_of_life(form) or says_no(said):
         return False
@@ -73,6 +73,6 @@ def tells_death(form: str, said: str) -> bool:
     )
 
 
-def tells_life(form: str, said: str) -> bool:
+def reports_life(form: str, said: str) -> bool:
     """Whether a member of this name and value says that somebody lives."""
     return is_of_life(form) and says_living(said)
