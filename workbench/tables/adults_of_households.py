@@ -18,6 +18,7 @@ _ADULTS = re.compile(
     r"husband (?:and )?wife)(?: (?:first |given )?names?)?"
 )
 OF_HOUSEHOLD = "the surname of the household"
+"""Why the two columns are read as names."""
 
 
 def take_households(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:

@@ -44,7 +44,8 @@ def usual_order(
 
 _IN_AUSTRALIA = re.compile(r"[1-9]/0[1-9]/[0-9]{4}(?![0-9])")
 """`3/09/1974`, as spreadsheets in Australia and New Zealand write a date: a zero before the month alone."""
-_WITH_COUNTRY = re.compile(r"\+61|0061|\(?04")
+_OF_AUSTRALIA = re.compile(r"\+61|0061|\(?04")
+"""How numbers begin that say Australia, or are its mobiles."""
 
 
 def _are_phones_of_australia(
@@ -54,7 +55,7 @@ def _are_phones_of_australia(
         text for name, meaning in meanings.items() if meaning == "phone" for text in _texts(records, name)
     ]
     return bool(texts) and all(
-        _WITH_COUNTRY.match(text) or phone_plans.has_groups_of_australia(text) for text in texts
+        _OF_AUSTRALIA.match(text) or phone_plans.has_groups_of_australia(text) for text in texts
     )
 
 

@@ -50,7 +50,7 @@ def is_plain_body(text: str) -> bool:
 
     A participle is that of a remark: `Keys Returned`.
     """
-    if body_score(text) < PLAIN or may_be_called_so(text):
+    if body_score(text) < PLAIN or _may_be_a_persons(text):
         return False
     said = text.split()
     forms = list(map(letters, said))
@@ -63,16 +63,16 @@ def may_name_body(text: str) -> bool:
 
     Initials at the end are a person's; so are letters behind a given name and a surname: `Ada Quill dpd`.
     """
-    if body_score(text) < OPEN or may_be_called_so(text):
+    if body_score(text) < OPEN or _may_be_a_persons(text):
         return False
     *before, last = text.split()
     form = letters(last)
-    is_behind_a_name = may_be_called_so(" ".join(before)) and not _is_of_bodies(last, form)
+    is_behind_a_name = _may_be_a_persons(" ".join(before)) and not _is_of_bodies(last, form)
     return len(form) > 1 and not is_behind_a_name
 
 
 @remembered
-def may_be_called_so(text: str) -> bool:
+def _may_be_a_persons(text: str) -> bool:
     """True for given names or initials before what is a surname, or no word of English: `Helen House`.
 
     Honours may stand behind it.

@@ -32,8 +32,7 @@ _FOUND = re.compile(
     r"(?:(?:a|one|1|exact|possible|probable|likely|full|partial|strong|positive|death|register|record|confirmed)-)*"
     r"(?:match(?:ed|es)?|found|hits?|positive|confirmed|recorded|registered|listed|on-(?:the-)?register)(?:-(?:found|on-.*|in-.*))?"
 )
-
-
+"""What a look-up of deaths says that found one."""
 _DAY_OF_LOOK_UP = re.compile(
     r"(?:death|deceased|mortality)-(?:(?:register|registry|index|record)-)?(?:check|checked|search|searched|lookup)"
     r"-(?:date|day|on|at|when|time)"
