@@ -17,10 +17,10 @@ from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, SELLERS_AND_BUYERS, SPOUSE, is_kin
+from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, RELATIONS, SELLERS_AND_BUYERS, SPOUSE, is_kin
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
-from workbench.tables.whose import CONTACTS, NAMING_ALL, OWNED, PLACES, stem_of, stems_of
+from workbench.tables.whose import AT_PRESENT, CONTACTS, NAMING_ALL, OWNED, PLACES, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
@@ -33,10 +33,11 @@ _OTHER_SIDE = (
     r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
     r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
 )
+_TIMES = rf"{AT_PRESENT}|previous|former|prior|past|new"
+"""Words of headings for when somebody has a role."""
 _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|primary|main|first|"
-    r"second|secondary|other|additional|joint|registered|current|present|existing|previous|former|prior|past|"
-    r"new|res(?:idence)? [ab]) )*"
+    rf"second|secondary|other|additional|joint|registered|{_TIMES}|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
 _OF_GRAVES = re.compile(
@@ -148,7 +149,7 @@ def _between_theirs(
     return theirs
 
 
-_RELATION = re.compile(r"(?:relation(?:ship)?|reln|relship)(?: (?:to|with) (?:the )?\w+)?")
+_RELATION = re.compile(rf"(?:{RELATIONS})(?: (?:to|with) (?:the )?\w+)?")
 
 
 def _relations(
@@ -280,7 +281,7 @@ def _said_by(words: str) -> _Said | None:
     return None
 
 
-_OF_A_TIME = re.compile(r"^(?:current|present|existing|previous|former|prior|past|new) ")
+_OF_A_TIME = re.compile(rf"^(?:{_TIMES}) ")
 
 
 def _has_role(heading: str, role: str) -> bool:

@@ -9,8 +9,10 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.name_headings import order_in
 from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
 
-_AT_PRESENT = re.compile(
-    r"^(?:current|present|existing) (?=(?:employer|landlord|agent|lender|insurer|tenant|owner)s?$)"
+AT_PRESENT = "current|present|existing"
+"""Words of headings for who somebody is now."""
+_WHO_AT_PRESENT = re.compile(
+    rf"^(?:{AT_PRESENT}) (?=(?:employer|landlord|agent|lender|insurer|tenant|owner)s?$)"
 )
 PERSON, COMPANY = "person", "company"
 PLACES = (
@@ -129,5 +131,5 @@ def stems_of(heading: str) -> list[str]:
     A `Current employer` is the `employer`, too.
     """
     found = list(map(stem_of, (heading, *heading.split("/"))))
-    found += [_AT_PRESENT.sub("", stem) for stem in found]
+    found += [_WHO_AT_PRESENT.sub("", stem) for stem in found]
     return list(dict.fromkeys(filter(None, found)))
