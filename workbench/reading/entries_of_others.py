@@ -13,6 +13,7 @@ from typing import Any
 
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import names_the_record
+from workbench.reading.extract_holders import FIRST, LAST
 from workbench.reading.model import Reading
 from workbench.reading.party_marks import looks_like_company
 from workbench.reading.place import At, escaped, words
@@ -41,9 +42,10 @@ _WHOSE = re.compile(
 _OF_ANY_PARTY = re.compile(rf"{_BEFORE}(?:full-)?(?:name|surname){_BEHIND}|legal-name")
 """Those of them that may be the name of what else the entry is about: a company, a house."""
 _WHOLE = ("name", "full_name", "name_combined", "display_name", "legal_name", "person_name")
-_FIRST = ("first_name", "forename", "forenames", "given_name", "given_names", "first")
+_FIRST = (*FIRST, "first")
 _MIDDLE = ("middle_name", "middle_names", "other_forenames", "middle")
-_LAST = ("last_name", "surname", "family_name", "last")
+_LAST = (*LAST, "last")
+"""How an entry calls the name that it holds, whole or in parts."""
 _OTHER_NAMES = re.compile(
     r"(?:(?:former|previous|other|alternative|also|known|past|birth|maiden|married|all)-)+(?:names?|as)|names|alias(?:es)?|akas?|"
     r"names?-(?:history|known|used)"
