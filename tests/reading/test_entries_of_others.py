@@ -142,3 +142,19 @@ def test_a_home_at_which_somebody_else_is_named_is_not_theirs() -> None:
     }
     homes = [link for link in read(operation, {}, answer).links if link.relation == "lived_at"]
     assert [link.object for link in homes] == ["/report/addresses/timeline/0/street_address"]
+
+
+@pytest.mark.parametrize(
+    "wrapped", [lambda entry: [entry], lambda entry: entry, lambda entry: {"items": [entry]}]
+)
+def test_officers_of_another_list_of_their_part_say_nothing_of_a_secretary(wrapped: Any) -> None:
+    director = {"name": "Ida Marlow", "appointed_on": "2015-03-01"}
+    secretary = {"name": "Bea Marsh", "appointed_on": "2016-03-01"}
+    part = {"type": "historical", "secretaries": wrapped(secretary), "directors": wrapped(director)}
+    extract = {
+        "entity": {"name": "Tern Lines Pty Ltd", "acn": "004085616"},
+        "directors": [director],
+        "secretaries": [secretary],
+        "regulator_extracts": [part],
+    }
+    assert read("regulator_extract", {}, {"extract": extract}).doubts == ()

@@ -14,6 +14,7 @@ from typing import Any
 
 from workbench.errors import UnknownReference
 from workbench.values.plain_numbers import is_plain_number
+from workbench.values.pointer_steps import escaped, unescaped
 
 _INDEX = re.compile(r"0|[1-9][0-9]{0,17}")
 
@@ -30,12 +31,12 @@ def _steps(pointer: str) -> tuple[str, ...]:
         return ()
     if not pointer.startswith("/"):
         raise UnknownReference(f"{pointer!r} is not a JSON Pointer: it must begin with '/'")
-    return tuple([step.replace("~1", "/").replace("~0", "~") for step in pointer[1:].split("/")])
+    return tuple([unescaped(step) for step in pointer[1:].split("/")])
 
 
 def join(pointer: str, step: str | int) -> str:
     """The pointer to a child."""
-    return f"{pointer}/{str(step).replace('~', '~0').replace('/', '~1')}"
+    return f"{pointer}/{escaped(str(step))}"
 
 
 def above(pointer: str) -> Iterator[str]:

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.model import Reading
-from workbench.reading.place import escaped
-from workbench.values.plain_numbers import is_plain_number
+from workbench.reading.place import escaped, member_at
 
 
 def cited_by(reading: Reading) -> set[str]:
@@ -35,13 +34,7 @@ class CitedObjects:
         if pointer in self.objects:
             return self.objects[pointer]
         above, _, step = pointer.rpartition("/")
-        inner = self.at(above)
-        step = step.replace("~1", "/").replace("~0", "~") if "~" in step else step
-        if isinstance(inner, list):
-            value = inner[int(step)] if is_plain_number(step) and int(step) < len(inner) else None
-        else:
-            value = inner.get(step) if isinstance(inner, dict) else None
-        self.objects[pointer] = value
+        value = self.objects[pointer] = member_at(self.at(above), step)
         return value
 
     def uncited(self, pointer: str) -> list[tuple[str, str, Any]]:

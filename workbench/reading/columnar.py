@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from workbench.reading.inside import Inside, Row, rest_of
 from workbench.reading.place import escaped
+from workbench.reading.wrapped_values import Row, WrappedValue, rest_of
 
 LISTS = frozenset(
     [
@@ -21,7 +21,7 @@ LISTS = frozenset(
 _NAME_COLUMN = re.compile(r"(?:full_?|last_?|company_?|entity_?)?name|surname|name_?combined", re.IGNORECASE)
 
 
-def table(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+def rows_of_table(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """Entries in rows below the names of their columns, or column by column."""
     for heads in ("columns", "fields", "header", "headers", "schema"):
         named = value.get(heads)
@@ -46,22 +46,26 @@ def table(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
         )
         for key in keys
     ]
-    return Inside(None, at, rows=entries)
+    return WrappedValue(None, at, rows=entries)
 
 
-def _below(columns: list[str], value: Mapping[str, Any], at: str, heads: str, body: str) -> Inside | None:
+def _below(
+    columns: list[str], value: Mapping[str, Any], at: str, heads: str, body: str
+) -> WrappedValue | None:
     """The rows of an object below the names of their columns, with what stands beside."""
     rows = value[body]
     beside, left = rest_of(value, at, heads, body, "index")
     left += [f"{at}/{each}" for each in (heads, "index") if each in value]
     if rows and all(isinstance(row, list) and len(row) == len(columns) for row in rows):
-        return of_rows(columns, rows, lambda row: f"{at}/{body}/{row}", at, left, beside)
+        return below_columns(columns, rows, lambda row: f"{at}/{body}/{row}", at, left, beside)
     if not rows or not all(isinstance(row, dict) for row in rows):
         return None
     if heads == "schema" and all(row.keys() == {"f"} and isinstance(row["f"], list) for row in rows):
         cells = [[each.get("v") if isinstance(each, dict) else each for each in row["f"]] for row in rows]
-        return of_rows(columns, cells, lambda row: f"{at}/{body}/{row}/f", at, left, beside, "/v")
-    return Inside({}, at, [("items", rows, f"{at}/{body}"), *beside], left) if heads == "schema" else None
+        return below_columns(columns, cells, lambda row: f"{at}/{body}/{row}/f", at, left, beside, "/v")
+    return (
+        WrappedValue({}, at, [("items", rows, f"{at}/{body}"), *beside], left) if heads == "schema" else None
+    )
 
 
 def _names_of_columns(named: Any) -> list[str]:
@@ -73,7 +77,7 @@ def _names_of_columns(named: Any) -> list[str]:
     return texts if len(set(texts)) == len(names) else []
 
 
-def of_rows(
+def below_columns(
     columns: list[str],
     rows: list[list[Any]],
     where: Callable[[int], str],
@@ -81,7 +85,12 @@ def of_rows(
     left: list[str],
     beside: Iterable[tuple[str, Any, str]] = (),
     below: str = "",
-) -> Inside:
+) -> WrappedValue:
+    """Entries whose cells stand in rows below the names of their columns.
+
+    `where` is the pointer of a row by its number, `below` leads from a cell to its value. `beside` and `left`
+    are as in a `WrappedValue`.
+    """
     entries = [
         Row(where(index), {
             name: (cell, f"{where(index)}/{place}{below}")
@@ -89,7 +98,7 @@ def of_rows(
         })
         for index, row in enumerate(rows)
     ]  # fmt: skip
-    return Inside(None, at, list(beside), left, entries)
+    return WrappedValue(None, at, list(beside), left, entries)
 
 
 def columns_of(value: Mapping[str, Any]) -> tuple[list[Any], str] | None:
@@ -108,7 +117,7 @@ def columns_of(value: Mapping[str, Any]) -> tuple[list[Any], str] | None:
     return None
 
 
-def headed(value: list[Any]) -> tuple[list[str], list[list[Any]]] | None:
+def headed_rows(value: list[Any]) -> tuple[list[str], list[list[Any]]] | None:
     """The columns and rows of a list whose first row names the columns."""
     if len(value) < 2 or not isinstance(value[0], list) or len(value[0]) < 2:
         return None

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.model import Reading
-from workbench.reading.place import At
+from workbench.reading.place import At, unescaped
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words
 from workbench.values.plain_numbers import is_plain_number
 
@@ -20,7 +20,7 @@ def cell_in_words(document: Any, pointer: str) -> str:
     kind, row, column = [*pointer.split("/")[1:4], "", "", ""][:3]
     answer = At("", document)
     correction = answer[CORRECTED][row].raw
-    name = column.replace("~1", "/").replace("~0", "~")
+    name = unescaped(column)
     if (
         kind not in ("records", "parts", CORRECTED)
         or not isinstance(correction, dict)

@@ -12,7 +12,7 @@ from typing import Any
 from workbench.reading.around import OF_OTHERS
 from workbench.reading.model import Link
 from workbench.reading.nothing import is_none_counted
-from workbench.reading.place import escaped, words
+from workbench.reading.place import escaped, value_at, words
 from workbench.values.ending_words import BEFORE, LISTED, any_of, participles
 from workbench.values.plain_numbers import is_plain_number
 
@@ -38,11 +38,11 @@ def contradicted_by_counts(answer: Mapping[str, Any], links: Iterable[Link]) -> 
         item, around = _entry(link.pointers[0])
         for container in around:
             if container not in counting:
-                counting[container] = bool(_counts(_at(answer, container), ""))
+                counting[container] = bool(_counts(value_at(answer, container), ""))
             if counting[container]:
                 listed.setdefault((container, link.relation), {}).setdefault(item, []).append(link)
     for (container, relation), items in listed.items():
-        room = _room(_at(answer, container), relation)
+        room = _room(value_at(answer, container), relation)
         if room is not None and len(items) > room[0]:
             said = (link.pointers for links in items.values() for link in links)
             yield from ((pointer, f"{container}/{room[1]}") for pointers in said for pointer in pointers)
@@ -54,16 +54,6 @@ def _entry(pointer: str) -> tuple[str, list[str]]:
     last = next((index for index in range(len(steps) - 1, 0, -1) if steps[index].isdigit()), 0)
     around = ["/".join(steps[:index]) for index in range(last - 1, max(0, last - 3), -1)]
     return "/".join(steps[: last + 1]), around if last else []
-
-
-def _at(answer: Any, pointer: str) -> Any:
-    for step in pointer.split("/")[1:]:
-        step = step.replace("~1", "/").replace("~0", "~")
-        if isinstance(answer, list):
-            answer = answer[int(step)] if is_plain_number(step) and int(step) < len(answer) else None
-        else:
-            answer = answer.get(step) if isinstance(answer, dict) else None
-    return answer
 
 
 def _counts(inner: Any, relation: str) -> dict[str, tuple[int, str]]:

@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 
 from workbench.reading.cited import date_at
-from workbench.reading.courses import is_course, latest_of
 from workbench.reading.denied_records import denies_record, is_anothers
 from workbench.reading.document_marks import denied_by_mark, is_plain_no, said_by
 from workbench.reading.entries_of_others import other_holders
 from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
 from workbench.reading.place import At, words
+from workbench.reading.state_histories import is_state_history, latest_entry
 from workbench.values import places
 from workbench.values.document_kinds import is_of_another_kind, kinds_named
 from workbench.values.other_parties import is_another_party, names_somebody_by_tie
@@ -134,7 +134,7 @@ def denials(
         at
         for form, at in named_leaves(checked)
         if at.pointer != outcome.pointer
-        and not _is_told_otherwise(checked, at)
+        and not _is_out_of_date(checked, at)
         and (
             _denies(form, at, given, of_a_death=of_a_death)
             or is_anothers(at.pointer.rpartition("/")[2], at.raw, label)
@@ -148,20 +148,21 @@ def denials(
     return [*found, *(at for at in marks if at.pointer != outcome.pointer)]
 
 
-_IS_COURSE = re.compile(r"(?:status|state|standing|lifecycle)-(?:history|log|changes)")
+_OF_A_HISTORY = re.compile(r"(?:status|state|standing|lifecycle)-(?:history|log|changes)")
+"""The name of a history, in that of a value in it: the value is a status."""
 _STANDS_NOW = re.compile(r"(?:current|active|valid|in-force|reinstated|renewed)(?:-[a-z]+)?")
 
 
-def _is_told_otherwise(checked: At, at: At) -> bool:
-    """Whether a value is one of a course of states whose latest, by its day or its place, stands."""
+def _is_out_of_date(checked: At, at: At) -> bool:
+    """Whether a value is one of a history of states whose latest, by its day or its place, stands."""
     steps = at.pointer.removeprefix(checked.pointer).split("/")[1:]
     listed = next((index for index, step in enumerate(steps) if step.isdigit() and index), 0)
-    if not listed or not is_course(steps[listed - 1]):
+    if not listed or not is_state_history(steps[listed - 1]):
         return False
-    course = checked
+    history = checked
     for step in steps[:listed]:
-        course = course[int(step) if is_plain_number(step) else step]
-    return any(_STANDS_NOW.fullmatch(words(leaf.text)) for leaf in latest_of(course))
+        history = history[int(step) if is_plain_number(step) else step]
+    return any(_STANDS_NOW.fullmatch(words(leaf.text)) for leaf in latest_entry(history))
 
 
 def _is_affirming(said: str) -> bool:
@@ -174,7 +175,7 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
     if (marked := denied_by_mark(form, at, of_a_death=of_a_death)) is not None:
         return marked
     said = said_by(at)
-    form = _IS_COURSE.sub("status", form)
+    form = _OF_A_HISTORY.sub("status", form)
     if at.raw is True and _IS_OVER.search(form):
         return True
     if _OF_SOMETHING_ELSE.search(form):

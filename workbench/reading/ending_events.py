@@ -37,8 +37,8 @@ _NOT_SAID = re.compile(r"barcode|(?:^|-)(?:id|url|link|links|self|pages)(?:-|$)"
 @dataclass(frozen=True, slots=True)
 class _Event:
     pointer: str
-    said: str
-    """All that it says, in the form of `words`."""
+    is_end: bool
+    """Whether it ends something; else it begins something."""
     day: str
     """The latest of its days; empty where it has none."""
     roles: frozenset[str]
@@ -51,9 +51,12 @@ class EndingEvents:
     """The events that an answer lists about those who hold something."""
 
     def __init__(self, answer: Any) -> None:
-        self._events = [
-            event for event in _events("", answer) if _ENDS.search(event.said) or _BEGINS.search(event.said)
-        ]
+        self._events = [event for event in _events("", answer) if event is not None]
+        self._by_word: dict[str, list[int]] = {}
+        """The places among the events of those that have a word."""
+        for place, event in enumerate(self._events):
+            for word in event.spoken:
+                self._by_word.setdefault(word, []).append(place)
 
     def ending(self, names: list[Name], role: str, since: str | None) -> str | None:
         """The event by which somebody of these names no longer has what they had `since` a day.
@@ -61,36 +64,32 @@ class EndingEvents:
         None where there is none, or where a later one began it again. `role` is their office in words, or
         `control`.
         """
-        about = [event for event in self._events if self._is_about(event, names, role)]
-        ended = [
-            event for event in about if _is_end(event) and (not (event.day and since) or event.day >= since)
-        ]
+        about = self._about(names, {each for each in _ROLES if each in role})
+        ended = [event for event in about if event.is_end and not (event.day and since and event.day < since)]
         if not ended:
             return None
         last = max(ended, key=lambda event: event.day)
-        is_again = any(not _is_end(event) and event.day > last.day for event in about)
+        is_again = any(not event.is_end and event.day > last.day for event in about)
         return None if is_again else last.pointer
 
-    @staticmethod
-    def _is_about(event: _Event, names: list[Name], role: str) -> bool:
-        own = {each for each in _ROLES if each in role}
-        if event.roles and own and event.roles.isdisjoint(own):
-            return False
-        return any(_is_named(name, event.spoken) for name in names)
+    def _about(self, names: list[Name], roles: set[str]) -> list[_Event]:
+        """The events that name somebody of these names and may be about one of these offices."""
+        found: set[int] = set()
+        for said in filter(None, map(_words_of, names)):
+            places = min((self._by_word.get(word, []) for word in said), key=len)
+            found.update(place for place in places if said <= self._events[place].spoken)
+        events = (self._events[place] for place in sorted(found))
+        return [event for event in events if not (event.roles and roles and event.roles.isdisjoint(roles))]
 
 
-def _is_end(event: _Event) -> bool:
-    return _ENDS.search(event.said) is not None
+def _words_of(name: Name) -> frozenset[str]:
+    """All words of a surname, and the first of the forenames; none where one of the two is unknown."""
+    last, first = (words(fold(part or "")).split("-") for part in (name.last, name.first))
+    return frozenset([*last, first[0]]) if name.last and name.first else frozenset()
 
 
-def _is_named(name: Name, spoken: frozenset[str]) -> bool:
-    """Whether all words of a surname, and the first of the forenames, are among those of an event."""
-    last = words(fold(name.last or "")).split("-")
-    first = words(fold(name.first or "")).split("-")[0]
-    return bool(name.last and first) and spoken.issuperset([*last, first])
-
-
-def _events(pointer: str, value: Any, *, is_listed: bool = False) -> Iterator[_Event]:
+def _events(pointer: str, value: Any, *, is_listed: bool = False) -> Iterator[_Event | None]:
+    """What each entry of a list of events says; None for one that neither ends nor begins anything."""
     if isinstance(value, list):
         for index, item in enumerate(value):
             at = f"{pointer}/{index}"
@@ -105,9 +104,12 @@ def _events(pointer: str, value: Any, *, is_listed: bool = False) -> Iterator[_E
                 yield from _events(f"{pointer}/{escaped(name)}", member, is_listed=named)
 
 
-def _event(at: At) -> _Event:
+def _event(at: At) -> _Event | None:
     leaves = [leaf for leaf in at.leaves() if not _NOT_SAID.search(words(leaf.pointer.rpartition("/")[2]))]
     days = [day for leaf in leaves if (day := date_at(leaf)[0])]
     said = "-".join(words(fold(leaf.text)) for leaf in leaves if leaf.text and not date_at(leaf)[0])
+    is_end = _ENDS.search(said) is not None
+    if not (is_end or _BEGINS.search(said)):
+        return None
     roles = frozenset(role for role, called in _ROLES.items() if called.search(said))
-    return _Event(at.pointer, said, max(days, default=""), roles, frozenset(said.split("-")))
+    return _Event(at.pointer, is_end, max(days, default=""), roles, frozenset(said.split("-")))

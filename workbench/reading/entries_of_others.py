@@ -7,12 +7,13 @@ its own name or for who holds it, that person is compared with all names of whom
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import names_the_record
+from workbench.reading.extract_holders import FIRST, LAST
 from workbench.reading.model import Reading
 from workbench.reading.party_marks import looks_like_company
 from workbench.reading.place import At, escaped, words
@@ -41,9 +42,10 @@ _WHOSE = re.compile(
 _OF_ANY_PARTY = re.compile(rf"{_BEFORE}(?:full-)?(?:name|surname){_BEHIND}|legal-name")
 """Those of them that may be the name of what else the entry is about: a company, a house."""
 _WHOLE = ("name", "full_name", "name_combined", "display_name", "legal_name", "person_name")
-_FIRST = ("first_name", "forename", "forenames", "given_name", "given_names", "first")
+_FIRST = (*FIRST, "first")
 _MIDDLE = ("middle_name", "middle_names", "other_forenames", "middle")
-_LAST = ("last_name", "surname", "family_name", "last")
+_LAST = (*LAST, "last")
+"""How an entry calls the name that it holds, whole or in parts."""
 _OTHER_NAMES = re.compile(
     r"(?:(?:former|previous|other|alternative|also|known|past|birth|maiden|married|all)-)+(?:names?|as)|names|alias(?:es)?|akas?|"
     r"names?-(?:history|known|used)"
@@ -108,18 +110,18 @@ class EntriesOfOthers:
 
     def names(self, mention: str) -> list[Name]:
         """The names that somebody has at the head of their record, and in entries that are their own."""
-        if (known := self._names.get(mention)) is None:
-            stated = [(_entry_of(mention, at), name) for at, name in self._stated.get(mention, ())]
-            own = next((entry for entry, _ in stated if not entry), stated[0][0] if stated else "")
-            entries = dict.fromkeys(entry for entry, _ in stated if entry != own)
-            known = self._names[mention] = [name for entry, name in stated if entry == own]
+        if (found := self._names.get(mention)) is None:
+            entries: dict[str, list[Name]] = {}
+            for at, name in self._stated.get(mention, ()):
+                entries.setdefault(_entry_of(mention, at), []).append(name)
+            own = "" if "" in entries else next(iter(entries), "")
+            known = dict.fromkeys(entries.pop(own, ()))
             for _ in range(2):  # a name may be known by that of an entry behind it
-                for entry in [each for each in entries if entries[each] is None]:
-                    named = [name for each, name in stated if each == entry]
+                for entry, named in list(entries.items()):
                     if may_be_one(named, known):
-                        entries[entry] = True
-                        known += named
-        return known
+                        known |= dict.fromkeys(entries.pop(entry))
+            found = self._names[mention] = list(known)
+        return found
 
     def is_called(self, mention: str, text: Any) -> bool:
         """Whether a text is a name, of two words at least, that somebody is known by or may be."""
@@ -146,15 +148,23 @@ class EntriesOfOthers:
         if not names:
             return
         label = str(names[0])
-        before = [name for former in At(pointer, inner).some(*_FORMER) for name in _names_below(former)]
+        before = [
+            name
+            for former in At(pointer, inner).some(*_FORMER)
+            for text, _ in _names_in(former)
+            for name in names_of(text)
+        ]
         if before and may_be_one(before, names):
             return
         for name, at, value in named:
-            if self._is_name_of_others(mention, at) or (is_own_entry and _is_own_name(name)):
+            is_plain = _is_plain_name(name)
+            if is_own_entry and is_plain:
                 continue
-            is_any = _OF_ANY_PARTY.fullmatch(words(name)) is not None
-            said = [text for item in At(at, value).each() for text in _written(item)]
-            if said and all(_is_another(text, label, names, is_any_party=is_any) for text in said):
+            if _some_and_all(
+                not self._is_name_of_others(mention, where)
+                and _is_another(text, label, names, is_any_party=is_plain)
+                for text, where in _names_in(At(at, value))
+            ):
                 yield at
         entry = At(pointer, inner)
         text = _parted(entry) if not is_own_entry and self._is_own(mention, entry) else ""
@@ -180,9 +190,9 @@ def other_holders(at: At, label: str) -> Iterator[At]:
     known = names_of(label)
     for name, member in at.items():
         if _says_whose(name):
-            said = [text for item in member.each() for text in _written(item)]
-            is_any = _OF_ANY_PARTY.fullmatch(words(name)) is not None
-            if said and all(_is_another(text, label, known, is_any_party=is_any) for text in said):
+            is_any = _is_plain_name(name)
+            said = (text for text, _ in _names_in(member))
+            if _some_and_all(_is_another(text, label, known, is_any_party=is_any) for text in said):
                 yield from member.leaves()
         elif member.is_object and _OF_A_DOCUMENT.fullmatch(words(name)):
             yield from other_holders(member, label)
@@ -211,7 +221,8 @@ def _says_whose(name: str) -> bool:
 
 
 @remembered
-def _is_own_name(name: str) -> bool:
+def _is_plain_name(name: str) -> bool:
+    """Whether a member of this name holds that of whatever the object is about: `full_name`."""
     return _OF_ANY_PARTY.fullmatch(words(name)) is not None
 
 
@@ -226,24 +237,32 @@ def _parted(at: At) -> str:
     return f"{last}, {first}" if last and first else ""
 
 
-def _written(at: At) -> Iterator[str]:
-    """The name that a value holds: as a text, or as an object with it, whole or in parts."""
+def _written(at: At) -> Iterator[tuple[str, str]]:
+    """The name that a value holds, and where: as a text, or as an object with it, whole or in parts."""
     if at.text:
-        yield at.text
+        yield at.text, at.pointer
     elif at.is_object:
-        parted, whole = _parted(at), at.first(*_WHOLE)
-        if parted:
-            yield parted
-        elif whole.is_object:
-            yield from _written(whole)
-        elif whole.text:
-            yield whole.text
+        if parted := _parted(at):
+            holder = at["name_elements"] if at["name_elements"].is_object else at
+            yield parted, holder.first(*_LAST).pointer
+        else:
+            yield from _written(at.first(*_WHOLE))
 
 
-def _names_below(at: At) -> Iterator[Name]:
+def _names_in(at: At) -> Iterator[tuple[str, str]]:
+    """The names that a value holds, or each entry of it where it is a list, and where."""
     for item in at.each():
-        for text in _written(item):
-            yield from names_of(text)
+        yield from _written(item)
+
+
+def _some_and_all(each: Iterable[bool]) -> bool:
+    """Whether there are any, and all of them are true; nothing behind a false one is looked at."""
+    is_any = False
+    for one in each:
+        if not one:
+            return False
+        is_any = True
+    return is_any
 
 
 def _is_another(text: str, label: str, known: list[Name], *, is_any_party: bool) -> bool:

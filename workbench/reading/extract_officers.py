@@ -65,13 +65,12 @@ def read_officers(b: Builder, company: str, extract: At, entity: At) -> None:
         for listed, item, _ in _people(part):
             again.setdefault(as_written(item), []).append((listed, item))
     own = [*_people(extract), *(_people(entity) if entity is not extract else ())]
+    namesakes_of: dict[tuple[str, str], list[At]] = {}
+    for listed, item, _ in own:
+        namesakes_of.setdefault((listed, as_written(item)), []).append(item)
     for listed, item, group in own:
         further = [other for where, other in again.get(as_written(item), ()) if where == listed]
-        namesakes = [
-            each
-            for where, each, _ in (own if further else ())
-            if where == listed and as_written(each) == as_written(item)
-        ]
+        namesakes = namesakes_of[listed, as_written(item)] if further else []
         who = [
             (other, meant(listed, other, namesakes, says_more=True))
             for other in without_explained(further, namesakes)

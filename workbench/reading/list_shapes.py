@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.columnar import LISTS
-from workbench.reading.inside import Inside, Row, items_of
 from workbench.reading.place import escaped, words
+from workbench.reading.wrapped_values import Row, WrappedValue, items_of
 
 _CARRIERS = frozenset(
     [
@@ -21,14 +21,18 @@ _CARRIERS = frozenset(
 _PAGES = re.compile(
     r"(?:links?|meta(?:data)?|pag(?:e|ing|ination|e-info)|self|next|prev|first|last|sort|facets?)"
 )
+"""What stands beside such a list of its own: links to other pages, and how it is sorted."""
 _SINGULAR = frozenset(["appointment", "entry", "item", "record", "row", "element", "value", "object"])
-_ADDRESSES = frozenset(["addresses", "phones", "emails", "documents", "shares", "disqualified_officers"])
+_OTHER_LISTS = frozenset(["addresses", "phones", "emails", "documents", "shares", "disqualified_officers"])
+"""Lists of entries that are never written column by column."""
 _POSITION = re.compile(
     r"[0-9]{1,4}|first|second|third|fourth|fifth|(?:item|entry|record|row|no)[-_]?[0-9]{1,4}"
 )
 _ID = re.compile(r"(?=[A-Za-z0-9_-]*[0-9])[A-Za-z0-9_-]{1,64}")
 _KEEPS_AN_ID = re.compile(r"(?:[a-z]+-)*(?:id|uuid|key|reference|number)")
+"""Members that repeat the id by which their entry is listed."""
 _CONTACTS = {"phones": "phone", "emails": "email", "phone_numbers": "phone", "email_addresses": "email"}
+"""Lists of contacts, with the name of the member that holds each."""
 _SORTS = frozenset(
     [
         "work", "home", "mobile", "business", "landline", "primary", "secondary", "main", "personal", "cell",
@@ -36,6 +40,7 @@ _SORTS = frozenset(
         "daytime", "evening", "private", "other", "alternate", "alternative", "direct", "switchboard",
     ]
 )  # fmt: skip
+"""Sorts of contacts by which they are listed."""
 _NUMBER = re.compile(r"\+?[0-9][0-9 ()-]{6,18}[0-9]")
 _PERSON = frozenset(
     [
@@ -51,24 +56,28 @@ _PERSON = frozenset(
         "identity",
     ]
 )
+"""How the object is called that holds the person of a record."""
 _NAMED = frozenset(
     ["first_name", "last_name", "surname", "given_name", "family_name", "full_name", "name_combined"]
 )
 _OF_PEOPLE = frozenset(["matches", "records", "match_results"])
+"""Lists of records about people."""
 _BODIES = frozenset(["payload", "body", "data", "result", "response", "content", "output", "answer"])
+"""How the object is called that holds a whole answer."""
 _ROOTS = frozenset(["matches", "records", "report", "extract", "results", "match_person", "match_results"])
+"""Members that answers have at their root."""
 
 
-def shaped_list(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+def shaped_list(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """The list that an object under the name of one holds; None where it is written otherwise."""
     if name in _CONTACTS:
         return _contacts(value, at, _CONTACTS[name])
-    if name not in LISTS and name not in _ADDRESSES:
+    if name not in LISTS and name not in _OTHER_LISTS:
         return None
     return _carried(value, at, name) or _alone(value, at, name) or _keyed(value, at)
 
 
-def _carried(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+def _carried(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     lists = [key for key, said in value.items() if isinstance(said, list)]
     if len(lists) != 1 or words(lists[0]).replace("-", "_") not in _CARRIERS:
         return None
@@ -79,7 +88,7 @@ def _carried(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
     return items_of(value, at, lists[0])
 
 
-def _alone(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+def _alone(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """What stands under the singular name of its list: `{"addresses": {"address": {…}}}`."""
     if len(value) != 1:
         return None
@@ -92,14 +101,10 @@ def _alone(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
     if not is_entry or not (is_singular or form in _SINGULAR):
         return None
     where = f"{at}/{escaped(called)}"
-    return (
-        Inside(inner if isinstance(inner, list) else [inner], where)
-        if isinstance(inner, list)
-        else _rows([(where, inner)])
-    )
+    return WrappedValue(inner, where) if isinstance(inner, list) else _rows([(where, inner)])
 
 
-def _keyed(value: Mapping[str, Any], at: str) -> Inside | None:
+def _keyed(value: Mapping[str, Any], at: str) -> WrappedValue | None:
     """Entries of one sort by their positions or ids."""
     if not value or not all(isinstance(each, dict) and each for each in value.values()):
         return None
@@ -117,24 +122,24 @@ def _is_id(key: str, entry: Mapping[str, Any]) -> bool:
     return _ID.fullmatch(key) is not None and not re.fullmatch("(?:19|20)[0-9]{2}", key)
 
 
-def _rows(entries: list[tuple[str, Mapping[str, Any]]]) -> Inside:
+def _rows(entries: list[tuple[str, Mapping[str, Any]]]) -> WrappedValue:
     rows = [
         Row(where, {name: (said, f"{where}/{escaped(name)}") for name, said in entry.items()})
         for where, entry in entries
     ]
-    return Inside(None, entries[0][0], rows=rows)
+    return WrappedValue(None, entries[0][0], rows=rows)
 
 
-def _contacts(value: Mapping[str, Any], at: str, kind: str) -> Inside | None:
+def _contacts(value: Mapping[str, Any], at: str, kind: str) -> WrappedValue | None:
     """Contacts by their sort, `{"work": …, "mobile": …}`."""
     is_plain = all(isinstance(said, str) or said is None for said in value.values())
     if len(value) < 2 or not is_plain or not all(words(name) in _SORTS for name in value):
         return None
     places = [(f"{at}/{escaped(name)}", said) for name, said in value.items() if said]
-    return Inside(None, at, rows=[Row(where, {kind: (said, where)}) for where, said in places])
+    return WrappedValue(None, at, rows=[Row(where, {kind: (said, where)}) for where, said in places])
 
 
-def contact_by_number(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+def contact_by_number(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """A contact whose number is the name of its one member: `{"0491570222": {"type": "mobile"}}`."""
     if name not in _CONTACTS or len(value) != 1:
         return None
@@ -145,10 +150,10 @@ def contact_by_number(value: Mapping[str, Any], at: str, name: str) -> Inside | 
         return None
     where = f"{at}/{escaped(called)}"
     beside = [(each, said, f"{where}/{escaped(each)}") for each, said in (more or {}).items()]
-    return Inside({}, where, [(kind, called, where), *beside])
+    return WrappedValue({}, where, [(kind, called, where), *beside])
 
 
-def nested_person(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+def nested_person(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """A record whose person stands in an object of its own: `{"subject": {…}, "address": …}`."""
     if name not in _OF_PEOPLE or not _NAMED.isdisjoint(value):
         return None
@@ -161,10 +166,10 @@ def nested_person(value: Mapping[str, Any], at: str, name: str) -> Inside | None
         return None
     where = f"{at}/{escaped(found[0])}"
     beside = [(each, said, f"{where}/{escaped(each)}") for each, said in value[found[0]].items()]
-    return Inside({key: said for key, said in value.items() if key != found[0]}, at, beside)
+    return WrappedValue({key: said for key, said in value.items() if key != found[0]}, at, beside)
 
 
-def wrapped_answer(value: Mapping[str, Any], at: str) -> Inside | None:
+def wrapped_answer(value: Mapping[str, Any], at: str) -> WrappedValue | None:
     """An answer whose own members stand one level further down: `{"payload": {"matches": […]}}`."""
     if not _ROOTS.isdisjoint(value):
         return None
@@ -177,4 +182,4 @@ def wrapped_answer(value: Mapping[str, Any], at: str) -> Inside | None:
         for each, said in value[found[0]].items()
         if each not in value
     ]
-    return Inside({key: said for key, said in value.items() if key != found[0]}, at, beside)
+    return WrappedValue({key: said for key, said in value.items() if key != found[0]}, at, beside)

@@ -26,7 +26,7 @@ _BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|ema
 
 
 @dataclass(frozen=True, slots=True)
-class Apart:
+class MarkApart:
     """A place where something is said of one contact that stands elsewhere."""
 
     pointer: str
@@ -44,8 +44,8 @@ class MarksApart:
         self._objects = objects
         self._places: dict[str, str] = {}
         """The contact that is spoken of at each place."""
-        self._by_contact: dict[str, list[Apart]] = {}
-        for each in self._look("", objects.at(""), ""):
+        self._by_contact: dict[str, list[MarkApart]] = {}
+        for each in self._marks_in("", objects.at(""), ""):
             self._places[each.pointer] = each.contact
             if not self._is_all_read(each):
                 self._by_contact.setdefault(each.contact, []).append(each)
@@ -77,7 +77,7 @@ class MarksApart:
                     if not is_plain and _is_against(called, form, leaf, label, is_over=is_over):
                         yield leaf.pointer
 
-    def _is_all_read(self, apart: Apart) -> bool:
+    def _is_all_read(self, apart: MarkApart) -> bool:
         cited = self._objects.cited
         return all(leaf.pointer in cited for leaf in At(apart.pointer, apart.value).leaves())
 
@@ -87,24 +87,24 @@ class MarksApart:
         shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
         return isinstance(self._objects.at("/".join(one[:shared])), dict)
 
-    def _look(self, pointer: str, value: Any, called: str) -> Iterator[Apart]:
+    def _marks_in(self, pointer: str, value: Any, called: str) -> Iterator[MarkApart]:
         if isinstance(value, list):
             for index, item in enumerate(value):
-                yield from self._look(f"{pointer}/{index}", item, called)
+                yield from self._marks_in(f"{pointer}/{index}", item, called)
         elif isinstance(value, dict):
             if pointer and not self._is_read(pointer, value) and len(about := set(_contacts_in(value))) == 1:
-                yield Apart(pointer, about.pop(), called, value)
+                yield MarkApart(pointer, about.pop(), called, value)
                 return
             for name, member in value.items():
                 if not isinstance(name, str):
                     continue
                 at = f"{pointer}/{escaped(name)}"
                 if contact := _as_contact(name):
-                    yield Apart(at, contact, called, member)
+                    yield MarkApart(at, contact, called, member)
                 elif isinstance(member, (dict, list)) and member:
                     before = "" if self._objects.holds_cited(at) else called
                     inner = "-".join(filter(None, (before, _BY_CONTACT.sub("", words(name)))))
-                    yield from self._look(at, member, inner)
+                    yield from self._marks_in(at, member, inner)
 
     def _is_read(self, pointer: str, value: dict[str, Any]) -> bool:
         """Whether something in an object, or it itself, is cited: then it is the contact, or a record."""

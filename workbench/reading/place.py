@@ -9,6 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.plain_numbers import is_plain_number
+from workbench.values.pointer_steps import escaped as escaped
+from workbench.values.pointer_steps import unescaped as unescaped
 from workbench.values.taken_back import says_no, says_yes
 from workbench.values.text import remembered
 
@@ -51,9 +54,19 @@ class _Letters(dict[str, str]):
 _LETTERS = _Letters()
 
 
-def escaped(step: str) -> str:
-    """A member's name as a step of a pointer."""
-    return step.replace("~", "~0").replace("/", "~1")
+def member_at(inner: Any, step: str) -> Any:
+    """What stands in an object or a list at a step of a pointer; None for nothing."""
+    if isinstance(inner, dict):
+        return inner.get(unescaped(step) if "~" in step else step)
+    is_place = isinstance(inner, list) and is_plain_number(step) and int(step) < len(inner)
+    return inner[int(step)] if is_place else None
+
+
+def value_at(document: Any, pointer: str) -> Any:
+    """What stands at a pointer; None for nothing."""
+    for step in pointer.split("/")[1:]:
+        document = member_at(document, step)
+    return document
 
 
 _WRAPPERS = frozenset(["appointment", "entry", "item", "record"])

@@ -5,15 +5,15 @@ What the answer itself says to be wrong is not in it, and what it says to be rig
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from workbench.reading.inside import Inside, is_technical, parts_of
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.place import escaped
-from workbench.reading.wrappings import inside, is_wrapped
-from workbench.reading.wrong_values import may_say_wrong, said_wrong
+from workbench.reading.place import escaped, value_at
+from workbench.reading.wrapped_values import WrappedValue, is_technical, parts_of
+from workbench.reading.wrappings import is_wrapped, without_wrappings
+from workbench.reading.wrong_values import may_say_wrong, wrong_value
 
 _WITHOUT = frozenset(["imported_records", "batch_rows"])
 """Operations whose answers the workbench writes itself."""
@@ -55,59 +55,26 @@ class PlainForm:
 
     def at(self, pointer: str) -> Any:
         """What stands at a pointer of the recorded answer."""
-        found: Any = self.recorded
-        for step in pointer.split("/")[1:]:
-            if isinstance(found, list):
-                found = found[int(step)] if step.isdigit() and int(step) < len(found) else None
-            elif isinstance(found, dict):
-                found = found.get(step.replace("~1", "/").replace("~0", "~"))
-            else:
-                return None
-        return found
+        return value_at(self.recorded, pointer)
 
     def restored(self, reading: Reading) -> Reading:
         """What is said of the plain answer, with the places and values of the recorded one."""
-        go = self.written
-        return Reading(
-            tuple(replace(each, pointer=go(each.pointer)) for each in reading.mentions),
-            tuple(self._claim(each) for each in reading.claims),
-            tuple(self._link(each, go) for each in reading.links),
-            reading.problems,
-            tuple((go(pointer), why) for pointer, why in reading.doubts),
-        )
+        moved = _moved(reading, self.written)
+        return replace(moved, claims=tuple(map(self._with_recorded_value, moved.claims)))
 
     def stripped(self, reading: Reading) -> Reading:
         """What is said of the recorded answer, with the places of the plain one."""
-        go = self.plain
-        claims = (
-            replace(each, mention=go(each.mention), pointer=go(each.pointer), detail=_detail(each.detail, go))
-            for each in reading.claims
-        )
-        return Reading(
-            tuple(replace(each, pointer=go(each.pointer)) for each in reading.mentions),
-            tuple(claims),
-            tuple(self._link(each, go) for each in reading.links),
-            reading.problems,
-            tuple((go(pointer), why) for pointer, why in reading.doubts),
-        )
+        return _moved(reading, self.plain)
 
-    def _claim(self, claim: Claim) -> Claim:
-        pointer = self.written(claim.pointer)
-        raw = claim.raw if pointer.startswith("?") else self.at(pointer)
-        detail = _detail(claim.detail, self.written)
-        return replace(claim, mention=self.written(claim.mention), pointer=pointer, raw=raw, detail=detail)
-
-    @staticmethod
-    def _link(link: Link, go: Any) -> Link:
-        pointers = tuple(dict.fromkeys(map(go, link.pointers)))
-        return replace(link, subject=go(link.subject), object=go(link.object), pointers=pointers)
+    def _with_recorded_value(self, claim: Claim) -> Claim:
+        return claim if claim.pointer.startswith("?") else replace(claim, raw=self.at(claim.pointer))
 
     def _opened(self, value: Any, at: str, to: str, name: str, *, is_item: bool = False) -> Any:
         """A value without its wrappings; what they hold besides is in the object that it stands in."""
-        found = inside(value, at, name, is_item=is_item)
+        found = without_wrappings(value, at, name, is_item=is_item)
         return self._built(found, at, to, name, value)
 
-    def _built(self, found: Inside, at: str, to: str, name: str, before: Any) -> Any:
+    def _built(self, found: WrappedValue, at: str, to: str, name: str, before: Any) -> Any:
         self.left += found.left
         if found.at != at:
             self._move(to, found.at)
@@ -147,7 +114,7 @@ class PlainForm:
     def _correct(self, built: dict[str, Any], to: str) -> None:
         """Puts what is right in the place of what an object says to be wrong in it."""
         for name in [each for each in built if may_say_wrong(each)]:
-            if (wrong := said_wrong(name, built[name], built)) is None:
+            if (wrong := wrong_value(name, built[name], built)) is None:
                 continue
             place, mark = f"{to}/{escaped(wrong.name)}", f"{to}/{escaped(name)}"
             self.wrong.append((self.written(place), f"{name!r} beside it says that it is wrong"))
@@ -164,8 +131,7 @@ class PlainForm:
             self.left.append(where)
             self._changed = True
             return
-        while name in built:
-            name += "_again"
+        name = _free_name(name, built)
         pointer = f"{to}/{escaped(name)}"
         if where != f"{at}/{escaped(name)}":
             self._move(pointer, where)
@@ -174,13 +140,11 @@ class PlainForm:
 
     def _put(self, built: dict[str, Any], name: str, said: Any, where: str, to: str) -> None:
         """Puts a member without its wrappings into an object, and what is known about a text beside it."""
-        found = inside(said, where, name)
+        found = without_wrappings(said, where, name)
         is_text = not isinstance(found.value, (dict, list)) and found.rows is None
         built[name] = self._built(found, where, f"{to}/{escaped(name)}", name, said)
         for called, other, place in found.beside if is_text else ():
-            key = f"{name}_{called}"
-            while key in built:
-                key += "_again"
+            key = _free_name(f"{name}_{called}", built)
             self._move(f"{to}/{escaped(key)}", place)
             built[key] = self._opened(other, place, f"{to}/{escaped(key)}", key)
 
@@ -210,6 +174,29 @@ def _carried(pointer: str, places: Mapping[str, str]) -> str:
         above = above.rpartition("/")[0]
 
 
-def _detail(detail: dict[str, Any], go: Any) -> dict[str, Any]:
-    parts = detail.get("parts")
-    return detail | {"parts": [go(each) for each in parts]} if parts else detail
+def _free_name(name: str, taken: Mapping[str, Any]) -> str:
+    while name in taken:
+        name += "_again"
+    return name
+
+
+def _moved(reading: Reading, place: Callable[[str], str]) -> Reading:
+    """A reading with all its pointers as `place` gives them."""
+    return Reading(
+        tuple(replace(each, pointer=place(each.pointer)) for each in reading.mentions),
+        tuple(_moved_claim(each, place) for each in reading.claims),
+        tuple(_moved_link(each, place) for each in reading.links),
+        reading.problems,
+        tuple((place(pointer), why) for pointer, why in reading.doubts),
+    )
+
+
+def _moved_claim(claim: Claim, place: Callable[[str], str]) -> Claim:
+    parts = claim.detail.get("parts")
+    detail = claim.detail | {"parts": [place(each) for each in parts]} if parts else claim.detail
+    return replace(claim, mention=place(claim.mention), pointer=place(claim.pointer), detail=detail)
+
+
+def _moved_link(link: Link, place: Callable[[str], str]) -> Link:
+    pointers = tuple(dict.fromkeys(map(place, link.pointers)))
+    return replace(link, subject=place(link.subject), object=place(link.object), pointers=pointers)

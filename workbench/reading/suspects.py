@@ -52,7 +52,7 @@ from workbench.values.taken_back import (
     takes_back_a_ban,
 )
 from workbench.values.unknown_ends import NEVER, is_unknown_end
-from workbench.values.vital_status import is_day_of_look_up, tells_life
+from workbench.values.vital_status import is_day_of_look_up, reports_life
 
 STRICT, BAN, HOME, CONTACT, TIE, LOOSE = "strict", "ban", "home", "contact", "tie", "loose"
 """How closely is looked. A mark or a day of an unknown name counts for all but the last, which is for what
@@ -345,7 +345,7 @@ class Suspects(CitedObjects):
         if how == BAN and is_about_another_thing(form):
             is_none = says_no(said) or (isinstance(value, str) and is_nothing_anywhere(value))
             return not is_none and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
-        if tells_life(form, said) or is_day_of_look_up(form):
+        if reports_life(form, said) or is_day_of_look_up(form):
             return False
         flagged = _is_flag(form, value, said)
         kind = kind_of_member(form, is_flag=flagged)

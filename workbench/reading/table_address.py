@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.reading.place import At
+from workbench.reading.place import At, unescaped
 from workbench.tables.headings import is_at_work, is_registered_office, normal_heading
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ireland, places, streets, united_kingdom
@@ -28,7 +28,7 @@ Said = tuple[list[At], str, places.Address]
 def heading_of(at: At) -> str:
     """The heading of the column of a cell, or of one of the values that a cell was split into."""
     parts = at.pointer.split("/")
-    return parts[3].replace("~1", "/").replace("~0", "~") if len(parts) > 3 else ""
+    return unescaped(parts[3]) if len(parts) > 3 else ""
 
 
 _FIRM_OF_LAW = re.compile(r"(?:solicitors?|lawyers?|legal|attorneys|barristers|notary|conveyanc(?:ers?|ing))")

@@ -59,8 +59,6 @@ from workbench.values.unread_ends import COME, TO_COME, when_ended
 EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
 """The filled cells of a meaning, one for each value where a cell holds several."""
 _START = "office_start_date"
-_CITED = ("office_state", "party_kind", "office_end_date", "office_period")
-"""What a link rests on besides its role and its days."""
 
 
 class HeadedCell(NamedTuple):

@@ -10,6 +10,7 @@ from typing import Any
 
 from workbench.values.corrections import CORRECTED
 from workbench.values.plain_numbers import is_plain_number
+from workbench.values.pointer_steps import unescaped
 
 LINES = "lines"
 """Where the question of an import says in which lines of the file its rows stand: `2-100 102-140`."""
@@ -74,7 +75,7 @@ class TablePlaces:
             return ""
         words = [self._file, self._line(int(row))]
         if column[0]:
-            words.append(f"column {column[0].replace('~1', '/').replace('~0', '~')}")
+            words.append(f"column {unescaped(column[0])}")
         return ", ".join(filter(None, words))
 
     def _line(self, row: int) -> str:

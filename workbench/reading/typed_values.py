@@ -8,11 +8,12 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from workbench.reading.inside import NIL, Inside, is_of_a_program
 from workbench.reading.place import words
+from workbench.reading.wrapped_values import NIL, WrappedValue, is_of_a_program
 from workbench.values.taken_back import takes_back
 
-_NUMBERS = ("$numberLong", "$numberInt", "$numberDouble", "$numberDecimal", "$oid", "$uuid")
+_PLAIN = ("$numberLong", "$numberInt", "$numberDouble", "$numberDecimal", "$oid", "$uuid")
+"""Types of values that stand as numbers or texts."""
 TYPES = {"S": str, "N": str, "BOOL": bool, "M": dict, "L": list, "NULL": bool}
 """How a database of documents calls the type of each value, and what it then is."""
 _DAY_NAME = re.compile(
@@ -20,21 +21,21 @@ _DAY_NAME = re.compile(
 )
 
 
-def typed(value: Mapping[str, Any], at: str) -> Inside | None:
+def value_of_type(value: Mapping[str, Any], at: str) -> WrappedValue | None:
     """A number or a moment that says its type: `{"$numberInt": "80"}`, `{"$date": 1281916800000}`."""
     if len(value) == 1:
         ((name, said),) = value.items()
-        if name in _NUMBERS and isinstance(said, (str, int, float)):
-            return Inside(said, f"{at}/{name}")
+        if name in _PLAIN and isinstance(said, (str, int, float)):
+            return WrappedValue(said, f"{at}/{name}")
         if name == "$date":
             if isinstance(said, str):
-                return Inside(said, f"{at}/$date")
+                return WrappedValue(said, f"{at}/$date")
             inner, where = said, f"{at}/$date"
             if isinstance(said, dict) and isinstance(said.get("$numberLong"), str):
                 inner, where = said["$numberLong"], f"{at}/$date/$numberLong"
             return _moment(inner, 1000, where)
         if name in TYPES and isinstance(said, TYPES[name]):
-            return Inside(
+            return WrappedValue(
                 None if name == "NULL" else said, f"{at}/{name}", left=[at] if name == "NULL" else []
             )
     if value.keys() == {"seconds", "nanos"} and value["nanos"] == 0:
@@ -42,24 +43,24 @@ def typed(value: Mapping[str, Any], at: str) -> Inside | None:
     return None
 
 
-def _moment(counted: Any, each: int, at: str, left: Iterable[str] = ()) -> Inside | None:
+def _moment(counted: Any, each: int, at: str, left: Iterable[str] = ()) -> WrappedValue | None:
     """A day counted from 1970; none for a moment in a day, which is of another day elsewhere."""
     try:
         days, rest = divmod(int(counted), 86_400 * each)
         day = datetime.date(1970, 1, 1) + datetime.timedelta(days=days)
     except (TypeError, ValueError, OverflowError):
         return None
-    return None if rest or isinstance(counted, bool) else Inside(day.isoformat(), at, left=list(left))
+    return None if rest or isinstance(counted, bool) else WrappedValue(day.isoformat(), at, left=list(left))
 
 
-def nil(value: Mapping[str, Any], at: str) -> Inside | None:
+def nil(value: Mapping[str, Any], at: str) -> WrappedValue | None:
     """Nothing, as converters of XML write it: `{"@xsi:nil": "true"}`."""
     marks: Mapping[str, Any] = value
     if len(value) == 1 and isinstance(inner := value.get("$"), dict):
         marks = inner
     is_nil = any(str(said).casefold() in ("true", "1") for name, said in marks.items() if name in NIL)
     if is_nil and all(name in NIL or is_of_a_program(name) for name in marks if isinstance(name, str)):
-        return Inside(None, at, left=[at])
+        return WrappedValue(None, at, left=[at])
     return None
 
 
@@ -85,7 +86,7 @@ _MOST = 3
 
 
 @lru_cache(maxsize=1 << 12)
-def enumerated(name: str, value: str) -> str | None:
+def without_enumeration(name: str, value: str) -> str | None:
     """A value of an enumeration without the name of it before: `director` of `OFFICER_ROLE_DIRECTOR`.
 
     None for any other value. The name is that of the member, or ends as that does.

@@ -11,7 +11,6 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
-from workbench.reading.courses import states_now
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.ending_events import EndingEvents
 from workbench.reading.entries_of_others import EntriesOfOthers
@@ -21,10 +20,11 @@ from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, words
+from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import Suspects
 from workbench.reading.written_names import is_joint
 from workbench.values.text import fold
-from workbench.values.vital_status import tells_death, tells_life
+from workbench.values.vital_status import reports_death, reports_life
 
 
 @members_named
@@ -56,7 +56,7 @@ class WholeRecords(Suspects):
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
         self.may_be_denied = holds_denial(answer)
-        self.told_as_ended = ended_in_another_list(reading.links, self._called)
+        self.ended_elsewhere = ended_in_another_list(reading.links, self._called)
 
     def _with_marks_apart(self, link: Link, against: list[str], *, is_over: bool) -> list[str]:
         """What speaks against a link, less what is said of another contact, with what is said of its own."""
@@ -70,11 +70,11 @@ class WholeRecords(Suspects):
 
     def _deaths_unread(self, mention: str) -> list[str]:
         """The values beside somebody, none of which is read, that say that they have died."""
-        return [at for form, at, said in self._plain_members(mention) if tells_death(form, said)]
+        return [at for form, at, said in self._plain_members(mention) if reports_death(form, said)]
 
     def _life_beside(self, mention: str) -> list[str]:
         """The values beside somebody whose death is read that say that they live."""
-        return [at for form, at, said in self._plain_members(mention) if tells_life(form, said)]
+        return [at for form, at, said in self._plain_members(mention) if reports_life(form, said)]
 
     def _plain_members(self, mention: str) -> Iterator[tuple[str, str, str]]:
         """The values in the object of somebody that no statement cites: name, pointer and words."""
@@ -98,11 +98,11 @@ class WholeRecords(Suspects):
         found = [at for pointer in pointers for at in self.of_others.around(mention, pointer)]
         return list(dict.fromkeys((*found, *(self.of_others.at_itself(mention) if own else ()))))
 
-    def _told_otherwise_later(self, claim: Claim) -> list[str]:
-        """The latest state of a course beside a status that is another one."""
+    def _other_latest_states(self, claim: Claim) -> list[str]:
+        """The latest states in histories beside a status that is another one."""
         above = claim.pointer.rpartition("/")[0]
         holders = [above, *([claim.mention] if claim.mention != above else [])]
-        states = (at for each in holders for at in states_now(At(each, self.at(each))))
+        states = (at for each in holders for at in latest_states(At(each, self.at(each))))
         return [at.pointer for at in states if at.text and enumerations.status(at.text) != claim.value]
 
     def _denied_records(self, mention: str, *pointers: str) -> list[str]:
@@ -147,7 +147,7 @@ class WholeRecords(Suspects):
                     against += names_another(pointer, inner, label)
                 if self._is_head(pointer, mention):
                     unsure = unsure_of(At(pointer, inner))
-                    against += (at.pointer for at in unsure if self._is_told(at, pointer))
+                    against += (at.pointer for at in unsure if self._is_not_left(at, pointer))
                 is_called = self.of_others.is_called
                 found += (at for at in against if not (self._is_read(at) or is_called(mention, self.at(at))))
             self.denied[pointer, mention] = found
@@ -159,7 +159,7 @@ class WholeRecords(Suspects):
         below = (f"{company}/" for company in self.companies)
         return is_around and not any(mention.startswith(at) and pointer.startswith(at) for at in below)
 
-    def _is_told(self, at: At, above: str) -> bool:
+    def _is_not_left(self, at: At, above: str) -> bool:
         """Whether a value is none that is left on purpose."""
         return not self._is_left(at.pointer, at.raw, above, self.at(above))
 

@@ -8,56 +8,30 @@ is not made; its values, and what speaks against it, are reported as not read, e
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from workbench.reading.around import is_against_all
-from workbench.reading.beside_contacts import (
-    names_other_residents,
-    names_others,
-    said_of_a_contact,
-    said_of_a_home,
-    said_of_a_relative,
-    whose_are_all,
-)
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
-from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
-from workbench.reading.ended import is_gone
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.filed_ends import filed_end
-from workbench.reading.mark_subjects import (
-    is_about_something_else,
-    is_of_a_listed_entry,
-    is_of_an_address,
-    only_ends,
-    only_ends_a_use,
-)
+from workbench.reading.links_in_doubt import LinksInDoubt
+from workbench.reading.mark_subjects import is_of_a_listed_entry
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.place import At, escaped, words
+from workbench.reading.place import At, words
 from workbench.reading.silent_objects import SilentObjects
-from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
-from workbench.reading.whole_records import WholeRecords
-from workbench.values.office_remarks import is_marked, is_struck_through
-from workbench.values.offices import HELD, has_unknown_remark, tenure
+from workbench.reading.suspects import BAN, LOOSE
 from workbench.values.other_parties import may_be_called
-from workbench.values.share_counts import may_be_none
 from workbench.values.taken_back import stands
 from workbench.values.watchlists import is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
-_ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
-"""What nobody who has died still holds."""
 _OF_RECORDS = frozenset(["lived_at", "uses"])
-_HOW = dict.fromkeys(OF_REGISTERS, STRICT) | {
-    "lived_at": HOME, "uses": CONTACT, "relative_of": TIE, "employed_by": TIE,
-}  # fmt: skip
-"""How closely is looked beside a relation; beside others it is the loosest way."""
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
 _LOOKED_AT = _GUARDED | {"court_record", "death"}
@@ -69,14 +43,8 @@ _INSOLVENT = re.compile(
     r"(?:receiver|liquidator|administrator)s?(?:-and-managers?)?-appointed|receiver-action)"
 )
 """How a company stands that is insolvent, or was when it was dissolved."""
-
-
-_ENDED_BY_EVENTS = frozenset(["officer_of", "controls"])
-"""What the filings and documents of a register end."""
 _WITH_OTHER_NAMES = frozenset(["court_record", "watchlist", "outcome", "document"])
 """Claims that stand beside the names under which something was found."""
-
-
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -115,14 +83,7 @@ def _holds_plainly(link: Link, silent: SilentObjects) -> bool:
     return not detail or not (is_unsafe_detail(link.relation, detail) or is_denied_detail(detail))
 
 
-def _is_past(text: str) -> bool:
-    return is_gone(text) and tenure(text) != HELD
-
-
-_ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
-
-
-class _Guard(WholeRecords):
+class _Guard(LinksInDoubt):
     """Decides of each statement of a reading whether it is made."""
 
     def __init__(
@@ -134,9 +95,6 @@ class _Guard(WholeRecords):
         self.silent = silent
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
-        self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
-        self.outer: dict[str, dict[str, list[str]]] = {}
-        self.around: dict[str, dict[str, list[str]]] = {}
         self.of_addresses: set[str] = set()
         """Where it is only an address beside an office that is in doubt: a day may be of both."""
         self.called: dict[str, list[str]] = {}
@@ -189,7 +147,7 @@ class _Guard(WholeRecords):
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
-        if id(link) in self.told_as_ended:
+        if id(link) in self.ended_elsewhere:
             self._note(link.pointers, link.relation, [""], doubts)
             return True
         if others := self._entries_of_others(link.subject, *link.pointers, own=link.relation in OF_REGISTERS):
@@ -206,102 +164,11 @@ class _Guard(WholeRecords):
                 doubts.setdefault(pointer, doubts[in_doubt[0]])
             self.withheld.append((link.pointers, link.relation))
             return True
-        how = _HOW.get(link.relation, LOOSE)
-        against: list[str] = []
-        for pointer in link.pointers:
-            if link.relation == "registered_at" and self.at(pointer) is True:
-                continue
-            if isinstance(text := self.at(pointer), str) and is_struck_through(text):
-                against.append("")
-            if found := self.suspects_about(pointer, how=how):
-                against += [at for at in found if not self._is_about_something_else(link, at)]
-            if link.relation == "correspondence_at":
-                found = self.suspects_about(pointer, how=HOME)
-                against += [at for at in found if is_of_an_address(at.rpartition("/")[2])]
-        if is_over:  # that it is past is known: only what says that it never was counts
-            against = [at for at in against if self._says_more_than_over(link.relation, at)]
-            if how == HOME and detail and is_denied_detail(detail):
-                against.append("")
-        elif detail:
-            against += [""] * is_unsafe_detail(link.relation, detail)
-        if (kind := self._kind_around(link)) and not is_over:
-            for pointer in link.pointers:
-                against += self._around(pointer, kind)
-        if how == STRICT:
-            about = "ban" if link.relation == "disqualified_for" else link.relation
-            for pointer in link.pointers:
-                against += self._around(pointer, about)
-                if isinstance(text := self.at(pointer), str) and self._is_odd_role(pointer, text):
-                    against.append("")
-            counted = (detail.get("shares"), detail.get("percentage"))
-            if any(each is not None and may_be_none(str(each)) for each in counted):
-                against.append("")
-            if any(isinstance(text, str) and _is_past(text) for text in detail.values()):
-                against.append("")
-        is_of_office = link.relation == "correspondence_at" and link.subject in self.in_office
-        if link.subject in self.died and (is_of_office or link.relation in _ENDS_WITH_A_DEATH):
-            against.append(self.died[link.subject])
-        if link.relation == "uses":
-            against += self._of_another(link, is_over=is_over)
-        elif link.relation == "relative_of":
-            against += self._beside(link, said_of_a_relative)
-        elif link.relation == "lived_at":
-            against += self._beside(link, said_of_a_home)
-            above = link.pointers[0].rpartition("/")[0]
-            residents = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
-            against += [at for at in residents if at not in against]
-        if link.relation in _ENDED_BY_EVENTS and not is_over and (event := self._ending_event(link)):
-            against.append(event)
-        if not is_over and link.subject not in self.died:
-            against += self._deaths_unread(link.subject)
-        against += self.denied_around(*link.pointers)
-        against += self._denied_records(link.subject, *link.pointers)
-        against += self._named_openly(link.subject)
-        if how == STRICT:
-            against += self._names_several(link.subject)
-        if link.relation == "relative_of":
-            against += self._named_openly(link.object)
-        if self.apart:
-            against = self._with_marks_apart(link, against, is_over=is_over)
+        against = self._against(link, is_over=is_over)
         if not against:
             return False
         self._note(link.pointers, link.relation, against, doubts)
         return True
-
-    def _is_about_something_else(self, link: Link, pointer: str) -> bool:
-        above, _, step = pointer.rpartition("/")
-        inner = self.at(above)
-        name = step.replace("~1", "/").replace("~0", "~")
-        if (contact := contact_of(name)) and contact != contact_of(self.labels.get(link.object, "")):
-            return True
-        return isinstance(inner, dict) and is_about_something_else(link, above, name, inner)
-
-    def _says_more_than_over(self, relation: str, pointer: str) -> bool:
-        """Whether a mark beside something past says that it never was."""
-        form, value = words(pointer.rpartition("/")[2]), self.at(pointer)
-        return not (only_ends(form, value) if relation == "lived_at" else only_ends_a_use(form, value))
-
-    def _beside(self, link: Link, found: Callable[[Mapping[str, Any]], Iterable[str]]) -> list[str]:
-        """What is `found` among the members of the object that a link stands in."""
-        above = link.pointers[0].rpartition("/")[0]
-        inner = self.at(above)
-        return [f"{above}/{escaped(name)}" for name in found(inner)] if isinstance(inner, dict) else []
-
-    def _of_another(self, link: Link, *, is_over: bool) -> list[str]:
-        """What says beside a contact that it is another's: `owner`, `relationship`."""
-        above = link.pointers[0].rpartition("/")[0]
-        label, record = self.labels.get(link.subject, ""), self.at(link.subject)
-        whose = whose_are_all(record, label, self._kind_around(link)) if isinstance(record, dict) else ()
-        if found := [f"{link.subject}/{escaped(name)}" for name in whose]:
-            return found
-        if above == link.subject or not isinstance(self.at(above), dict):
-            return []
-        found = self._beside(link, lambda inner: said_of_a_contact(inner, label, is_over=is_over))
-        return [*found, *self._unread(names_others(At(above, self.at(above)), label), found)]
-
-    def _unread(self, named: Iterable[At], known: list[str]) -> list[str]:
-        """The pointers of values that no statement cites, without those that are known already."""
-        return [at.pointer for at in named if at.pointer not in self.cited and at.pointer not in known]
 
     def _is_of_another_entry(self, claim: Claim, doubts: dict[str, str]) -> bool:
         """Whether a claim on a person stands in an entry that names somebody else."""
@@ -332,9 +199,8 @@ class _Guard(WholeRecords):
             against += self.denied_around(*pointers)
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
-        if claim.attribute == "status":
-            against += self._told_otherwise_later(claim)
         if claim.attribute == "status":  # why it has a status is no other status
+            against += self._other_latest_states(claim)
             filed = filed_end(self.objects[""]) if stands(words(str(claim.raw))) else None
             against = [
                 at
@@ -368,40 +234,6 @@ class _Guard(WholeRecords):
         return (
             _INSOLVENT.fullmatch(words(str(claim.raw))) is not None and _INSOLVENT.fullmatch(said) is not None
         )
-
-    @staticmethod
-    def _is_odd_role(pointer: str, text: str) -> bool:
-        """Whether what is called a role has a remark in brackets that nobody knows, or a mark."""
-        is_role = _ROLE.search(words(pointer.rpartition("/")[2])) is not None
-        return is_role and (has_unknown_remark(text) or is_marked(text))
-
-    def _kind_around(self, link: Link) -> str:
-        """What of records a link is, for what is said around it; empty for what registers state."""
-        if link.relation == "uses":
-            kind = self.kinds.get(link.object, "")
-            return kind if kind in ("phone", "email") else ""
-        return link.relation if link.relation in ("lived_at", "relative_of") else ""
-
-    def _around(self, pointer: str, about: str) -> list[str]:
-        """What the objects around the one that a statement stands in say of all that is in them."""
-        above = pointer.rpartition("/")[0]
-        known = self.around.setdefault(about, {})
-        if (found := known.get(above)) is None:
-            found = known[above] = []
-            while above and not above.startswith("?"):
-                above = above.rpartition("/")[0]
-                found += self._said_of_all(above, about)
-        return found
-
-    def _said_of_all(self, pointer: str, about: str) -> list[str]:
-        known = self.outer.setdefault(about, {})
-        if (found := known.get(pointer)) is None:
-            found = known[pointer] = [
-                at
-                for name, at, value in self.uncited(pointer)
-                if isinstance(value, (str, int, float)) and is_against_all(words(name), value, about)
-            ]
-        return found
 
     def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
         self.withheld.append((pointers, what))

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from workbench.reading.columnar import LISTS, columns_of, headed, of_rows, table
-from workbench.reading.inside import Inside, is_of_a_program, items_of, local_name, rest_of
+from workbench.reading.columnar import LISTS, below_columns, columns_of, headed_rows, rows_of_table
 from workbench.reading.list_shapes import contact_by_number, nested_person, shaped_list, wrapped_answer
 from workbench.reading.place import escaped, words
-from workbench.reading.typed_values import TYPES, day_of_numbers, enumerated, nil, typed
+from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
+from workbench.reading.wrapped_values import WrappedValue, is_of_a_program, items_of, local_name, rest_of
 from workbench.reading.wrong_values import may_say_wrong
 from workbench.values.taken_back import takes_back
 
@@ -69,21 +69,25 @@ def is_wrapped(answer: Mapping[str, Any]) -> bool:
                 if isinstance(member, (dict, list)):
                     if member:
                         waiting.append((key, member))
-                elif isinstance(member, str) and "_" in member and enumerated(str(key), member) is not None:
+                elif (
+                    isinstance(member, str)
+                    and "_" in member
+                    and without_enumeration(str(key), member) is not None
+                ):
                     return True
         elif value.__class__ is list:
-            if day_of_numbers(name, value) is not None or headed(value) is not None:
+            if day_of_numbers(name, value) is not None or headed_rows(value) is not None:
                 return True
             waiting += ((name, item) for item in value if isinstance(item, (dict, list)))
     return False
 
 
-def inside(value: Any, at: str, name: str, *, is_item: bool = False) -> Inside:
+def without_wrappings(value: Any, at: str, name: str, *, is_item: bool = False) -> WrappedValue:
     """What is inside all wrappings around a value that stands at a pointer under a name.
 
     An item of a list has the name of the list.
     """
-    found = Inside(value, at)
+    found = WrappedValue(value, at)
     for _ in range(_DEEPEST):
         one = _peeled(found.value, found.at, name, is_item=is_item)
         if one is None:
@@ -99,29 +103,29 @@ def inside(value: Any, at: str, name: str, *, is_item: bool = False) -> Inside:
 _DEEPEST = 8
 
 
-def _peeled(value: Any, at: str, name: str, *, is_item: bool) -> Inside | None:
+def _peeled(value: Any, at: str, name: str, *, is_item: bool) -> WrappedValue | None:
     if isinstance(value, dict) and value:
         return (
             nil(value, at)
-            or typed(value, at)
+            or value_of_type(value, at)
             or _of_a_list(value, at, name, is_item=is_item)
             or _text(value, at, is_item=is_item)
             or _entry(value, at)
             or _listed(value, at, name)
-            or table(value, at, name)
+            or rows_of_table(value, at, name)
             or _envelope(value, at, name)
         )
     if isinstance(value, list):
         if (day := day_of_numbers(name, value)) is not None:
-            return Inside(day, at)
-        if (rows := headed(value)) is not None:
+            return WrappedValue(day, at)
+        if (rows := headed_rows(value)) is not None:
             columns, cells = rows
-            return of_rows(columns, cells, lambda row: f"{at}/{row + 1}", at, [f"{at}/0"])
+            return below_columns(columns, cells, lambda row: f"{at}/{row + 1}", at, [f"{at}/0"])
         if len(value) == 1 and isinstance(value[0], dict) and not is_item:
-            one = nil(value[0], f"{at}/0") or typed(value[0], f"{at}/0")
+            one = nil(value[0], f"{at}/0") or value_of_type(value[0], f"{at}/0")
             return one or _text(value[0], f"{at}/0", is_item=False, is_alone=True)
-    if isinstance(value, str) and "_" in value and (short := enumerated(name, value)) is not None:
-        return Inside(short, at)
+    if isinstance(value, str) and "_" in value and (short := without_enumeration(name, value)) is not None:
+        return WrappedValue(short, at)
     return None
 
 
@@ -129,7 +133,7 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, (str, int, float))
 
 
-def _of_a_list(value: Mapping[str, Any], at: str, name: str, *, is_item: bool) -> Inside | None:
+def _of_a_list(value: Mapping[str, Any], at: str, name: str, *, is_item: bool) -> WrappedValue | None:
     """What an object under the name of a list holds, or one that is an item of it."""
     if name == "" and at == "":
         return wrapped_answer(value, at)
@@ -138,7 +142,7 @@ def _of_a_list(value: Mapping[str, Any], at: str, name: str, *, is_item: bool) -
     return shaped_list(value, at, name)
 
 
-def _text(value: Mapping[str, Any], at: str, *, is_item: bool, is_alone: bool = False) -> Inside | None:
+def _text(value: Mapping[str, Any], at: str, *, is_item: bool, is_alone: bool = False) -> WrappedValue | None:
     """A text with attributes, or with what is known about it: `{"value": "director", "confidence": 0.9}`."""
     name = next((each for each in _TEXTS if _is_plain(value.get(each))), None)
     if name is None or (name == "value" and (is_item or is_alone)):
@@ -153,20 +157,20 @@ def _text(value: Mapping[str, Any], at: str, *, is_item: bool, is_alone: bool = 
     beside, left = rest_of(value, at, name)
     if is_item and beside:
         return None
-    return Inside(value[name], f"{at}/{escaped(name)}", beside, left)
+    return WrappedValue(value[name], f"{at}/{escaped(name)}", beside, left)
 
 
 _OF_A_MODEL = frozenset(["model", "pk", "fields"])
 
 
-def _entry(value: Mapping[str, Any], at: str) -> Inside | None:
+def _entry(value: Mapping[str, Any], at: str) -> WrappedValue | None:
     """An entry in what an interface puts around each: a node of a graph, a hit of a search, a resource."""
     if (
         isinstance(fields := value.get("fields"), dict)
         and "model" in value
         and not value.keys() - _OF_A_MODEL
     ):
-        return Inside(fields, f"{at}/fields", *rest_of(value, at, "fields"))
+        return WrappedValue(fields, f"{at}/fields", *rest_of(value, at, "fields"))
     for name in ("node", "_source", "attributes"):
         inner = value.get(name)
         if not isinstance(inner, dict):
@@ -183,11 +187,11 @@ def _entry(value: Mapping[str, Any], at: str) -> Inside | None:
                 if called in own and not takes_back(words(str(said)))
             ]  # fmt: skip
             beside = [each for each in beside if each[2] not in left]
-        return Inside(inner, f"{at}/{name}", beside, left)
+        return WrappedValue(inner, f"{at}/{name}", beside, left)
     return None
 
 
-def _listed(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+def _listed(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """A list in what an interface puts around it, alone or with a count."""
     edges = value.get("edges")
     if isinstance(edges, list) and all(isinstance(each, dict) and "node" in each for each in edges):
@@ -198,7 +202,7 @@ def _listed(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
     if isinstance(hits, (list, dict)) and (isinstance(hits, dict) or "total" in value or name == "hits"):
         if isinstance(hits, dict):
             _, left = rest_of(value, at, "hits")
-            return Inside(hits, f"{at}/hits", left=left)
+            return WrappedValue(hits, f"{at}/hits", left=left)
         return items_of(value, at, "hits")
     embedded = value.get("_embedded")
     if isinstance(embedded, dict) and len(embedded) == 1:
@@ -206,17 +210,17 @@ def _listed(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
         if isinstance(inner, list) and words(called) == words(name):
             beside, left = rest_of(value, at, "_embedded")
             where = f"{at}/_embedded/{escaped(called)}"
-            return Inside({}, at, [("items", inner, where), *beside], left)
+            return WrappedValue({}, at, [("items", inner, where), *beside], left)
     if isinstance(embedded, dict) and value.keys().isdisjoint(embedded):
         beside, left = rest_of(value, at, "_embedded")
         kept = [(called, said, f"{at}/_embedded/{escaped(called)}") for called, said in embedded.items()]
-        return Inside({}, at, [*beside, *kept], left)
+        return WrappedValue({}, at, [*beside, *kept], left)
     is_odata = any(each.startswith(("@odata.", "odata.")) for each in value if isinstance(each, str))
     if isinstance(value.get("value"), list) and (is_odata or len(value) == 1):
         return items_of(value, at, "value")
     if len(value) == 1 and isinstance(value.get("d"), (list, dict)):
         inner = value["d"]
-        return Inside(inner, f"{at}/d")
+        return WrappedValue(inner, f"{at}/d")
     data = value.get("data")
     if data and not value.keys() - {"data"} - _BESIDE_DATA:
         each = data if isinstance(data, list) else [data]
@@ -224,11 +228,11 @@ def _listed(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
             if isinstance(data, list):
                 return items_of(value, at, "data")
             beside, left = rest_of(value, at, "data")
-            return Inside(data, f"{at}/data", beside, left)
+            return WrappedValue(data, f"{at}/data", beside, left)
     return None
 
 
-def _envelope(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
+def _envelope(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """What is in an envelope of SOAP, in the body of a response, or under the same name again."""
     own = [each for each in value if isinstance(each, str) and not is_of_a_program(each)]
     called = [each for each in own if words(local_name(each)) not in ("header", "soap-header")]
@@ -239,4 +243,4 @@ def _envelope(value: Mapping[str, Any], at: str, name: str) -> Inside | None:
     if not (is_same or (name in _ROOTS and _ENVELOPES.fullmatch(form) and (":" in called[0] or name))):
         return None
     beside, left = rest_of(value, at, called[0])
-    return Inside(inner, f"{at}/{escaped(called[0])}", [] if name == "" else beside, left)
+    return WrappedValue(inner, f"{at}/{escaped(called[0])}", [] if name == "" else beside, left)

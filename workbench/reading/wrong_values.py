@@ -78,7 +78,7 @@ def _parts(name: str) -> tuple[str, str]:
     return "", ""
 
 
-def said_wrong(name: str, value: Any, beside: Mapping[str, Any]) -> Wrong | None:
+def wrong_value(name: str, value: Any, beside: Mapping[str, Any]) -> Wrong | None:
     """Which member of an object another one of it, `name`, says to be wrong; None for most."""
     kind, field = _parts(name)
     if not kind or value is None or isinstance(value, (dict, list)):

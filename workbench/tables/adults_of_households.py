@@ -6,8 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import Meanings
+from workbench.tables.whose import NAMING
 from workbench.values import cells
 
 _HOUSEHOLD = re.compile(r"(?:household|famil(?:y|ies))(?: (?:sur)?names?)?")
@@ -16,11 +18,10 @@ _ADULTS = re.compile(
     r"husband (?:and )?wife)(?: (?:first |given )?names?)?"
 )
 OF_HOUSEHOLD = "the surname of the household"
+"""Why the two columns are read as names."""
 
 
-def take_households(
-    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
-) -> None:
+def take_households(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """Takes a household as the surname of the adults whose given names stand in another column.
 
     No other column names anybody, and most of the cells with several names hold given names only.
@@ -32,12 +33,10 @@ def take_households(
         ]
         for form in (_HOUSEHOLD, _ADULTS)
     )  # fmt: skip
-    named = [
-        name for name, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")
-    ]
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     if len(house) != 1 or len(adults) != 1 or not set(named) <= {house[0], adults[0]}:
         return
-    texts = [cells.text_of(value) for value in values_of(records, adults[0])]
+    texts = texts_of(records, adults[0])
     if any(map(cells.are_given_names, texts)) and all(
         cells.are_given_names(text) or len(text.split()) < 2 for text in texts
     ):

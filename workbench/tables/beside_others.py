@@ -15,7 +15,15 @@ from workbench.tables.named_again import NAMED_AGAIN
 from workbench.tables.parties import names_in
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import of_recipients
-from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
+from workbench.tables.roles import (
+    RELATIONS,
+    SPOUSE,
+    has_contacts,
+    is_employee,
+    is_kin,
+    is_professional,
+    is_subject,
+)
 from workbench.tables.things import OF_AN_ANIMAL
 from workbench.tables.unknown_names import FAMILY, THINGS, TWO_PARTIES, may_be_names
 from workbench.tables.whose import CONTACTS, NAMING, PLACES, stems_of
@@ -54,7 +62,7 @@ def of_others(
     return found | _before_the_person(left, records, own)
 
 
-_RELATION_OF = re.compile(r"(?P<whose>.+) (?:relationship|relation|reln|relship)(?: to .*)?")
+_RELATION_OF = re.compile(rf"(?P<whose>.+) (?:{RELATIONS})(?: to .*)?")
 
 
 def _of_relations(
@@ -207,7 +215,7 @@ def _again_behind_others(meanings: Meanings) -> set[str]:
     return found
 
 
-_RELATION = re.compile(r"relation(?:ship)?(?: to .*)?|rel")
+_RELATION = re.compile(rf"(?:{RELATIONS})(?: to .*)?|rel")
 _FIRM = re.compile(
     r"(?:(?:law|legal|accounting|insolvency|real estate) )?"
     r"(?:firm|practice|company|business|agency|office|chambers|organi[sz]ation|org)(?: name)?"

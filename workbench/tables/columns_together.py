@@ -150,12 +150,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
-    if by.get("company_number") and not by.get(
-        "company_name"
-    ):  # a company has more of a name than its number
-        firms = companies_named(meanings, records)
-        by["company_name"] = firms if len(firms) == 1 else []
-        meanings.update((name, ("company_name", COMPANIES_BY_VALUES)) for name in by["company_name"])
+    _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
@@ -237,6 +232,16 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))
     return Settled(undecided, {} if each or undecided else places)
+
+
+def _take_names_of_numbered(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
+) -> None:
+    """Takes the one column that holds companies beside their numbers, where none is headed as their name."""
+    if by.get("company_number") and not by.get("company_name"):
+        firms = companies_named(meanings, records)
+        by["company_name"] = firms if len(firms) == 1 else []
+        meanings.update((name, ("company_name", COMPANIES_BY_VALUES)) for name in by["company_name"])
 
 
 def _unread_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.tables.roles import RELATIONS
 from workbench.values.doubt import PERHAPS, POSSIBLY
 from workbench.values.words_abroad import MOVED
 
@@ -108,7 +109,7 @@ PHONE_KIND = re.compile(
 )
 """What a phone is that is said to be of nobody else: `mobile`."""
 _A_CONTACT = r"(?:phone|telephone|ph|tel|mobile|mob|cell(?: ?phone)?|landline|e ?mail)(?: (?:no|num|number))?"
-_RELATION = r"(?:relation(?:ship)?|relship|reln)"
+_RELATION = rf"(?:{RELATIONS})"
 OWNER_HEADING = re.compile(
     rf"(?:whose )?(?:.*\b)?{_OWNED}(?: (?:no|num|number))?(?: [1-9])?(?: s)? "
     rf"(?:{_OWNER}|(?:is )?owned by|belongs(?: to(?: whom)?)?|belonging to|is of|(?:is )?whose|of whom|"

@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import countries_of, languages_of, main_countries_of
 from workbench.tables.signs_of_country import are_numbers_of, bare_numbers, texts_of_phones
@@ -108,8 +108,8 @@ def _postcodes(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
         text
         for name, meaning in meanings.items()
         if meaning == "postcode"
-        for value in values_of(records, name)[:LOOKED_AT]
-        if (text := cells.text_of(value)) and re.search("[0-9]", text)
+        for text in texts_of(records, name)
+        if re.search("[0-9]", text)
     ]
 
 
@@ -135,7 +135,7 @@ def _of_emails(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
         str(email).casefold()
         for name, meaning in meanings.items()
         if meaning == "email"
-        for value in values_of(records, name)[:LOOKED_AT]
+        for value in values_of(records, name)
         for email in cells.email(value).values[:1]
     ]
     ends = Counter(said[1] for email in emails if (said := _DOMAIN.search(email)))
@@ -164,8 +164,7 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
     for name, meaning in meanings.items():
         if meaning in _NO_PLACES or _NOT_WHERE.search(normal_heading(name)):
             continue
-        texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
-        texts = [text for text in texts if len(text) < _LONGEST]
+        texts = [text for text in texts_of(records, name) if len(text) < _LONGEST]
         for what, reader in (("names", _countries_in), ("is in", _countries_of_towns)):
             said = Counter(country for text in texts for country in reader(text))
             most = frozenset(country for country, count in said.items() if 2 * count >= len(texts))
@@ -189,8 +188,7 @@ def _of_companies(meanings: Mapping[str, str | None], records: Sequence[Mapping[
         text
         for name, meaning in meanings.items()
         if meaning in ("company_name", "name", "trading_name")
-        for value in values_of(records, name)[:LOOKED_AT]
-        if (text := cells.text_of(value))
+        for text in texts_of(records, name)
     ]
     found = any(map(_PRIVATE.search, texts))
     return [Sign("companies are Pvt Ltd", _OF_PRIVATE, _CLEAR)] if found else []

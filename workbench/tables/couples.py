@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE
-from workbench.tables.whose import CONTACTS, PLACES, stem_of
+from workbench.tables.whose import CONTACTS, NAMING, PLACES, stem_of
 
 OF_BOTH = "the surname of both"
 """Why a surname is read that stands once in rows of two people."""
@@ -34,9 +34,7 @@ def couple_of_rows(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, 
 
     No other column names anybody.
     """
-    named = [
-        name for name, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")
-    ]
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     if len(named) != 1 or meanings[named[0]] != ("last_name", "heading") or stem_of(named[0]):
         return {}
     said = {

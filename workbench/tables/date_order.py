@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.sheet_country import order_at_home
 from workbench.values import cells
 from workbench.values.cells import phone_plans
@@ -44,7 +44,8 @@ def usual_order(
 
 _IN_AUSTRALIA = re.compile(r"[1-9]/0[1-9]/[0-9]{4}(?![0-9])")
 """`3/09/1974`, as spreadsheets in Australia and New Zealand write a date: a zero before the month alone."""
-_WITH_COUNTRY = re.compile(r"\+61|0061|\(?04")
+_OF_AUSTRALIA = re.compile(r"\+61|0061|\(?04")
+"""How numbers begin that say Australia, or are its mobiles."""
 
 
 def _are_phones_of_australia(
@@ -54,13 +55,9 @@ def _are_phones_of_australia(
         text for name, meaning in meanings.items() if meaning == "phone" for text in _texts(records, name)
     ]
     return bool(texts) and all(
-        _WITH_COUNTRY.match(text) or phone_plans.has_groups_of_australia(text) for text in texts
+        _OF_AUSTRALIA.match(text) or phone_plans.has_groups_of_australia(text) for text in texts
     )
 
 
 def _texts(records: Sequence[Mapping[str, Any]], name: str) -> list[str]:
-    return [
-        ascii_digits(text).strip()
-        for value in values_of(records, name)[:LOOKED_AT]
-        if (text := cells.text_of(value))
-    ]
+    return [ascii_digits(text).strip() for text in texts_of(records, name)]

@@ -188,9 +188,7 @@ def _part_of_address(words: str) -> str | None:
     if found is None:
         return None
     rest = words[found.end() :]
-    if (
-        rest == "premises" and "add" not in found.group()
-    ):  # `Business Premises` is a place, and no part of one
+    if rest == "premises" and "add" not in found.group():  # `Business Premises` is a whole place
         return None
     if rest == "type" and not found.group().startswith("street"):  # of an address: postal or residential
         return None
@@ -293,8 +291,7 @@ _COUNTS = re.compile(r"\S.*#|#\s")
 
 @lru_cache(maxsize=_REMEMBERED)
 def meaning_of(heading: str) -> str | None:
-    """What a heading means; None for an unknown one, and for one about somebody else or a value's "
-    "quality."""
+    """What a heading means; None for an unknown one, and for one about somebody else or a value's quality."""
     heading, _ = order_said(heading)
     words = normal_heading(heading)
     if not words:
@@ -340,6 +337,7 @@ def meaning_of(heading: str) -> str | None:
 
 
 _OFTEN_PLURAL = ("company_name", "suburb", "street", "postcode", "country", "birth_date", "occupation")
+"""What headings in the plural mean as often as those in the singular: `Companies`, `Suburbs`."""
 
 
 def _singular(words: str) -> str:

@@ -5,14 +5,13 @@ The table is `values/world/headings.txt.gz`, with its sources and licences in it
 
 from __future__ import annotations
 
-import gzip
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from workbench.values.english import is_common_word
+from workbench.values.packed_tables import lines_of
 from workbench.values.world import is_known_given
 
 TITLE: Final = "title"
@@ -71,16 +70,15 @@ def _languages(words: str) -> frozenset[str]:
 
 
 @cache
-def _lines() -> list[list[str]]:
-    packed = files("workbench.values").joinpath("world/headings.txt.gz").read_bytes()
-    return [line.split("\t") for line in gzip.decompress(packed).decode().splitlines() if line[:1] != "#"]
+def _rows() -> list[list[str]]:
+    return [line.split("\t") for line in lines_of("headings")]
 
 
 @cache
 def _words() -> dict[str, dict[str, frozenset[str]]]:
     """Each heading with what it means, the commonest first, and the languages in which it does."""
     found: dict[str, dict[str, frozenset[str]]] = {}
-    for line in _lines():
+    for line in _rows():
         if len(line) == 3:
             found.setdefault(line[0], {})[line[1]] = frozenset(line[2].split())
     return found
@@ -88,4 +86,5 @@ def _words() -> dict[str, dict[str, frozenset[str]]]:
 
 @cache
 def _countries() -> dict[str, list[str]]:
-    return {line[0]: line[1].split() for line in _lines() if len(line) == 2}
+    """Each language with the countries in which it is official, that of most speakers first."""
+    return {line[0]: line[1].split() for line in _rows() if len(line) == 2}

@@ -60,10 +60,11 @@ def take_head(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict
 
 
 def _are_named(records: Sequence[Mapping[str, Any]], name: str) -> bool:
-    """True for a column of names of several words, of which hardly any is a person's."""
+    """True for a column of names of several words, of which hardly any is a person's.
+
+    Below `School name` stand those of schools, though they may sound like people's.
+    """
     texts = texts_of(records, name)
     whole = [text for text in texts if len(text.split()) > 1 and not re.search("[0-9]{3}", text)]
-    is_name = (
-        re.search(r"\bnames?$", normal_heading(name)) is not None
-    )  # of a school, whatever it may sound like
-    return 2 * len(whole) > len(texts) and (is_name or names_in(records, name) != "person")
+    is_headed = re.search(r"\bnames?$", normal_heading(name)) is not None
+    return 2 * len(whole) > len(texts) and (is_headed or names_in(records, name) != "person")

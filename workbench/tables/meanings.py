@@ -141,7 +141,7 @@ def guessed(
 def _is_code(value: Any) -> bool:
     """True for a code of a region that is none of Australia: `MI`."""
     text = cells.text_of(value).strip()
-    return len(text) < _SHORTEST_HALF and not cells.state(value).values
+    return len(text) <= _LONGEST_CODE and not cells.state(value).values
 
 
 def _is_county(text: str) -> bool:
@@ -177,6 +177,8 @@ _READERS: dict[str, Any] = {
 }  # fmt: skip
 
 
+_LONGEST_CODE = 2
+"""Letters of a code of a region."""
 _SHORTEST_HALF = 3
 """Letters of a word in one of two languages: shorter ones are one abbreviation, `L/L ph`."""
 

@@ -17,7 +17,14 @@ from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.people_beside import BESIDE_THEM
 from workbench.tables.plain_contacts import is_of_row
-from workbench.tables.roles import SPOUSE, acts_for_others, answers_for_others, has_contacts, is_employee
+from workbench.tables.roles import (
+    RELATIONS,
+    SPOUSE,
+    acts_for_others,
+    answers_for_others,
+    has_contacts,
+    is_employee,
+)
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
 from workbench.tables.whose import CONTACTS, DEATHS, NAMES, OF_CHILDREN, PLACES, stems_of
 from workbench.values import cells
@@ -28,7 +35,7 @@ from workbench.values.world import is_usual_given
 _FACTS = frozenset((*CONTACTS, *PLACES, *OF_CHILDREN, *DEATHS))
 """What somebody may have who is named beside whom the rows are about."""
 _BETWEEN = re.compile(
-    r"(?:relation(?:ship)?|relship|rel|reln)(?: to .*)?|"
+    rf"(?:{RELATIONS}|rel)(?: to .*)?|"
     r"(?:.* )?(?:id|no|nr|num|number|ref|reference|position)"
 )
 """What lists have between somebody's name and their contacts."""

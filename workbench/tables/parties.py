@@ -161,7 +161,7 @@ def person_of_rows(
     Its heading says so, `Visitor`, or holds the word name; else there is a birth date in the rows, or the
     name stands before whatever company they name.
     """
-    if any(by.get(part) for part in ("name", "last_name", "first_name")):
+    if any(by.get(part) for part in NAMING):
         return
     if len(only := _named_otherwise(meanings, records, by)) == 1:
         by[str(meanings[only[0]][0])].remove(only[0])

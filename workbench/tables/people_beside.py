@@ -17,10 +17,10 @@ from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, SELLERS_AND_BUYERS, SPOUSE, is_kin
+from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, RELATIONS, SELLERS_AND_BUYERS, SPOUSE, is_kin
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
-from workbench.tables.whose import CONTACTS, NAMING_ALL, OWNED, PLACES, stem_of, stems_of
+from workbench.tables.whose import AT_PRESENT, CONTACTS, NAMING_ALL, OWNED, PLACES, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
@@ -33,10 +33,11 @@ _OTHER_SIDE = (
     r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
     r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
 )
+_TIMES = rf"{AT_PRESENT}|previous|former|prior|past|new"
+"""Words of headings for when somebody has a role."""
 _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|primary|main|first|"
-    r"second|secondary|other|additional|joint|registered|current|present|existing|previous|former|prior|past|"
-    r"new|res(?:idence)? [ab]) )*"
+    rf"second|secondary|other|additional|joint|registered|{_TIMES}|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
 _OF_GRAVES = re.compile(
@@ -108,13 +109,14 @@ def people_beside(
         if "last_name" in named.values() or "first_name" in named.values():
             named = {name: part for name, part in named.items() if part != "name"}
         label = next(iter(named))
-        if any(says_office(rest) for words in every if (rest := _rest(words, role, label, names))):
+        theirs = _headings_of(role, label, names)
+        if any(says_office(rest) for rest in map(theirs.rest, every) if rest):
             continue  # since when and until when they are that is not read
         mine = {
             name: meaning for name, words in left.items()
-            if (meaning := meaning_of(_rest(words, role, label, names))) in OWNED and meaning
+            if (meaning := meaning_of(theirs.rest(words))) in OWNED and meaning
         }  # fmt: skip
-        mine |= _relations(meanings, left, {*mine, *named}, role, label)
+        mine |= _relations(meanings, left, {*mine, *named}, theirs)
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
     found |= _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
     return found | _between_theirs(meanings, found)
@@ -147,35 +149,35 @@ def _between_theirs(
     return theirs
 
 
-_RELATION = re.compile(r"(?:relation(?:ship)?|reln|relship)(?: (?:to|with) (?:the )?\w+)?")
+_RELATION = re.compile(rf"(?:{RELATIONS})(?: (?:to|with) (?:the )?\w+)?")
 
 
 def _relations(
-    meanings: Mapping[str, tuple[str | None, str]], left: Mapping[str, str], theirs: Collection[str],
-    role: str, label: str,
+    meanings: Mapping[str, tuple[str | None, str]], left: Mapping[str, str], taken: Collection[str],
+    theirs: _Headings,
 ) -> dict[str, str]:  # fmt: skip
     """The column of what somebody is to whom the rows are about, and the contacts that are theirs behind it.
 
-    It has their heading, or stands directly behind their columns. What stands behind it without a heading of
-    theirs is theirs where the row's own contact of that kind stands before them.
+    It has their heading, or stands directly behind the columns that are `taken` as theirs. What stands behind
+    it without a heading of theirs is theirs where the row's own contact of that kind stands before them.
     """
     columns = list(meanings)
+    before = {meanings[each][0] for each in columns[: columns.index(theirs.label)]}
     found: dict[str, str] = {}
     is_theirs = False
     for at, name in enumerate(columns):
         words = left.get(name, "")
-        if _RELATION.fullmatch(_rest(words, role, label, list(left))) or (
-            _RELATION.fullmatch(words) and columns[at - 1] in theirs and at
+        if _RELATION.fullmatch(theirs.rest(words)) or (
+            at and columns[at - 1] in taken and _RELATION.fullmatch(words)
         ):
             found[name] = "relation"
             is_theirs = True
-        elif is_theirs and name in left and meaning_of(name) in CONTACTS and name not in theirs:
+        elif is_theirs and name in left and meaning_of(name) in CONTACTS and name not in taken:
             meaning = str(meaning_of(name))
-            before = columns[: columns.index(label)]
-            if not any(meanings[each][0] == meaning for each in before):
+            if meaning not in before:
                 break
             found[name] = meaning
-        elif name not in theirs:
+        elif name not in taken:
             is_theirs = False
     return found
 
@@ -279,7 +281,7 @@ def _said_by(words: str) -> _Said | None:
     return None
 
 
-_OF_A_TIME = re.compile(r"^(?:current|present|existing|previous|former|prior|past|new) ")
+_OF_A_TIME = re.compile(rf"^(?:{_TIMES}) ")
 
 
 def _has_role(heading: str, role: str) -> bool:
@@ -288,17 +290,33 @@ def _has_role(heading: str, role: str) -> bool:
     return said is not None and _OF_A_TIME.sub("", said.role) == role
 
 
-def _rest(words: str, role: str, label: str, named: Collection[str]) -> str:
-    """What stands behind somebody's role in the heading of a column: `mobile` of `mother mobile`."""
+class _Headings(NamedTuple):
+    """How the headings of the columns of somebody begin, whose name stands below `label`."""
+
+    role: str
+    label: str
+    named: Collection[str]
+    beginnings: tuple[str, ...]
+
+    def rest(self, words: str) -> str:
+        """What stands behind somebody's role in the heading of a column: `mobile` of `mother mobile`."""
+        for start in self.beginnings:
+            if words.startswith(f"{start} ") and not words == self.role == f"{start} to":
+                return words.removeprefix(f"{start} ")
+        return behind_short(words, self.label, self.named)
+
+
+def _headings_of(role: str, label: str, named: Collection[str]) -> _Headings:
+    """How the headings of somebody of a role begin, beside all that are `named`.
+
+    `Landlord` is that of a `Current landlord` where nobody else is one.
+    """
     parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
     held = _OF_GRAVES.fullmatch(role)
     alone = [word for word in held.groups() if word] if held else []
-    if role.endswith(" to") and words != role:
+    if role.endswith(" to"):
         alone.append(role.removesuffix(" to"))
     plain = _OF_A_TIME.sub("", role)
     if plain != role and not any(_has_role(each, plain) for each in named if each != label):
         alone.append(plain)
-    for start in dict.fromkeys((role, *parts, *alone)):
-        if words.startswith(f"{start} "):
-            return words.removeprefix(f"{start} ")
-    return behind_short(words, label, named)
+    return _Headings(role, label, named, tuple(dict.fromkeys((role, *parts, *alone))))

@@ -280,11 +280,11 @@ def plan_of(
     all_say = {name: meaning for name, (meaning, _) in meanings.items()}
     usual = usual_registers(all_say, records)
     has_dates = any(meaning in DATES for meaning in all_say.values())
-    at_home = usual_order(all_say, records) if has_dates else None
+    date_order = usual_order(all_say, records) if has_dates else None
     made = [
         _column(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
-            of_offices, usual.get(name, NO_USUAL_REGISTER), at_home,
+            of_offices, usual.get(name, NO_USUAL_REGISTER), date_order,
         )
         if name not in undecided
         else _undecided(
@@ -293,16 +293,7 @@ def plan_of(
         for name in columns
     ]  # fmt: skip
     if _COUNTRY_SPEAKS_OF & {one.meaning for one in made}:
-        likely, reasons = country_of_rows({one.name: one.meaning for one in made}, records)
-        placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU", SEVERAL) else _WITHOUT_PLACE
-        made = [replace(one, likely=likely) if one.meaning in placed else one for one in made]
-        where = "of another country than Australia" if likely == SEVERAL else f"of {likely}"
-        made = [
-            replace(one, about=f"numbers without a country are {where}: {reasons}")
-            if one.meaning == "phone" and reasons
-            else one
-            for one in made
-        ]
+        made = _with_country(made, records)
     bodies = addresses_of_bodies({one.name: one.meaning for one in made}, records) if guess else ()
     made = [replace(one, of_body=True) if one.name in bodies else one for one in made]
     amounts = amount_columns(columns, records)
@@ -366,6 +357,16 @@ def _samples(values: Sequence[Any]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _with_country(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) -> list[Column]:
+    """The columns with the country that their table speaks for, and of phones why it does."""
+    likely, reasons = country_of_rows({one.name: one.meaning for one in columns}, records)
+    placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU", SEVERAL) else _WITHOUT_PLACE
+    made = [replace(one, likely=likely) if one.meaning in placed else one for one in columns]
+    where = "of another country than Australia" if likely == SEVERAL else f"of {likely}"
+    about = f"numbers without a country are {where}: {reasons}"
+    return [replace(one, about=about) if one.meaning == "phone" and reasons else one for one in made]
+
+
 def _column(
     name: str,
     meaning: str | None,
@@ -377,7 +378,7 @@ def _column(
     others: Collection[str | None],
     of_offices: Sequence[str] = (),
     usual: UsualRegister = NO_USUAL_REGISTER,
-    at_home: UsualOrder | None = None,
+    date_order: UsualOrder | None = None,
 ) -> Column:
     values = values_of(records, name)
     shown = _samples(values)
@@ -402,8 +403,8 @@ def _column(
             order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
         order = order or decided.order
         is_open = decided.either and not (decided.day_first or decided.month_first)
-        if order is None and is_open and at_home:
-            order, about = at_home.order, f"{at_home.order} first, {at_home.why}"
+        if order is None and is_open and date_order:
+            order, about = date_order.order, f"{date_order.order} first, {date_order.why}"
     register = register_of(name) or register
     counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
     leave = takes_doubtful(choice)

@@ -15,13 +15,15 @@ _PROPERTY = re.compile(
     r"(?:(?:rental|investment|strata|rateable|rented|the) )?(?:property|premises|situs|parcel|land|site)"
     r" (?:address|location|street)"
 )
-
-
+"""Headings of the address of a property."""
 _LETS = re.compile(
     r"(?:(?:managing|letting|leasing|real estate) )?(?:agent|agency|property manager)(?: name)?"
 )
+"""Headings of who lets a property for its owner."""
 _PARTS_OF_PLACES = frozenset(PLACES) - {"address", "street"}
 _THE_PROPERTY = "the property: do they live there?"
+"""Why such a column is left."""
+_LANDLORD = re.compile(rf"\b(?:{LANDLORDS})s?\b")
 
 
 def leave_property_beside_own_addresses(meanings: Meanings, each: Mapping[str, Mapping[str, str]]) -> None:
@@ -68,9 +70,6 @@ def leave_property_of_owners(meanings: Meanings, by: dict[str, list[str]]) -> No
             meanings[part] = (None, _THE_PROPERTY)
         places.remove(name)
         meanings[name] = (None, _THE_PROPERTY)
-
-
-_LANDLORD = re.compile(rf"\b(?:{LANDLORDS})s?\b")
 
 
 def _let_properties(meanings: Meanings, by: dict[str, list[str]]) -> None:

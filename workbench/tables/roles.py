@@ -42,6 +42,8 @@ KIN = (
 _ANSWERS = re.compile(
     rf"(?:name of (?:the )?)?(?:{KIN}|nok)s?(?:(?: or| and)? (?:{KIN})s?)*(?: s)?(?: [1-9])?(?: names?)?"
 )
+RELATIONS = r"relation(?:ship)?|reln|relship"
+"""Words of headings for what somebody is to another."""
 SPOUSE = r"spouse|partner|husband|wife|de facto"
 """Words of headings for who lives with somebody: lists have their contacts in common."""
 _RELATIVE = rf"{KIN}|nok|in case of emergency|guarantor|child|referee"

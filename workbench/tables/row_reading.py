@@ -20,7 +20,7 @@ from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
 from workbench.tables.row_lives import check_life, read_births_and_deaths
 from workbench.tables.row_offices import check_offices
 from workbench.tables.row_said import CellProblem, RowReading
-from workbench.tables.whose import COMPANY
+from workbench.tables.whose import COMPANY, NAMING
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, spoken_beside
@@ -398,7 +398,7 @@ class _RowReader:
 
     def _title(self, column: str) -> None:
         """Keeps the sex that a title beside the name of one person says."""
-        parts = [c.name for part in ("name", "first_name", "last_name") for c in self.plan.named(part)]
+        parts = [c.name for part in NAMING for c in self.plan.named(part)]
         for name in dict.fromkeys((column, *parts)):
             raw = self.record.get(name)
             if (sex := sex_of_title(cells.text_of(raw))) is not None:

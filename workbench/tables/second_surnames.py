@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import Meanings
 
 SECOND = "the second of two surnames"
 """Why the second column is read as a part of the surname."""
@@ -20,7 +21,7 @@ _SECOND = re.compile(
 )
 
 
-def take_second_surname(meanings: dict[str, tuple[str | None, str]]) -> None:
+def take_second_surname(meanings: Meanings) -> None:
     """Takes the first and second of two surnames, which one person has: the whole surname is both.
 
     Beside the given names of several people each surname is somebody's.

@@ -11,7 +11,7 @@ from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
 from workbench.tables.country_evidence import LikelyCountry, country_by_evidence
 from workbench.tables.headings import normal_heading
 from workbench.tables.mobile_headings import is_of_mobiles
-from workbench.tables.signs_of_country import countries_of_signs
+from workbench.tables.signs_of_country import countries_of_signs, texts_of_phones
 from workbench.values import cells, ireland, phones, places
 from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import ascii_digits, words
@@ -130,7 +130,7 @@ def _of_headings(columns: Iterable[str]) -> set[str]:
 def _of_counties(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
     """Ireland where a column of counties holds hers: `Galway` below `County`."""
     named = [name for name in meanings if _COUNTY.search(normal_heading(name))]
-    texts = [text for name in named for value in values_of(records, name) if (text := cells.text_of(value))]
+    texts = [text for name in named for text in texts_of(records, name)]
     return {"IE"} if texts and all(map(ireland.county, texts)) else set()
 
 
@@ -138,7 +138,7 @@ def _of_left_columns(meanings: Mapping[str, str | None], records: Sequence[Mappi
     """The countries of other places than Australia's that stand in columns of which nothing is read."""
     found: set[str] = set()
     for name in (name for name, meaning in meanings.items() if meaning is None):
-        texts = [text for value in values_of(records, name) if len(text := cells.text_of(value)) > 9]
+        texts = [text for text in texts_of(records, name) if len(text) > 9]
         for text in texts:
             if re.search(r"[A-Za-z]{3}.*[0-9]|[0-9].*[A-Za-z]{3}", text):
                 found |= {p.country for p in cells.address(text).values if p.country and p.street}
@@ -162,13 +162,7 @@ def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
     It is the one country of the numbers that are written with theirs where all others are such of it, the one
     of which all groups are, or that of the forms; `ZZ` where groups only say that it is not Australia.
     """
-    texts = [
-        text
-        for name, meaning in meanings.items()
-        if meaning == "phone"
-        for value in values_of(records, name)
-        if (text := ascii_digits(cells.text_of(value)).strip())
-    ]
+    texts = texts_of_phones(meanings, records)
     if (with_theirs := phone_plans.country_beside(texts)) and phone_plans.all_are_of(texts, with_theirs):
         return with_theirs
     if (by_groups := phone_plans.country_by_groups(texts)) not in ("", phone_plans.SEVERAL):

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.meanings import Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.roles import is_employee
 from workbench.tables.unknown_names import is_person_name
@@ -19,10 +20,10 @@ _OWN_COMPANY = re.compile(r"company (?:owner|manager|officer)\b.*")
 _WORKS_ON_IT = (
     r"(?:owner|manager|handler|rep|representative|consultant|coordinator|executive|officer|recruiter)"
 )
-_FURTHER = re.compile(r"(?: [1-9])?(?: (?:full )?name)?(?: alias)?")
+_OF_WHOM = re.compile(rf"(?P<whom>.+) {_WORKS_ON_IT}(?: [1-9])?(?: (?:full )?name)?(?: alias)?")
 
 
-def leave_staff(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
+def leave_staff(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """Leaves whose work a row is where it names somebody else: `Account owner` beside an `Account name`.
 
     So are the owner and the manager of whom another column names: people are owned by nobody. What their
@@ -52,12 +53,15 @@ def _people_with_owners(
 ) -> dict[str, list[str]]:
     """The columns that name people, each with those of their owner or manager: `Prospect owner`."""
     words = {name: normal_heading(name) for name in meanings}
-    found: dict[str, list[str]] = {}
-    for whom, said in words.items():
-        if meanings[whom][0] not in (None, "name") or not is_person_name(whom):
-            continue
-        form = re.compile(rf"{re.escape(re.sub(r' names?$', '', said))} {_WORKS_ON_IT}{_FURTHER.pattern}")
-        theirs = [name for name, each in words.items() if form.fullmatch(each)]
-        if theirs and names_in(records, whom) == "person":
-            found[whom] = theirs
-    return found
+    owners: dict[str, list[str]] = {}
+    for name, said in words.items():
+        if (owner := _OF_WHOM.fullmatch(said)) is not None:
+            owners.setdefault(owner["whom"], []).append(name)
+    return {
+        whom: theirs
+        for whom, said in words.items()
+        if (theirs := owners.get(re.sub(r" names?$", "", said)))
+        and meanings[whom][0] in (None, "name")
+        and is_person_name(whom)
+        and names_in(records, whom) == "person"
+    }

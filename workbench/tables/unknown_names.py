@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.whose import NAMING_ALL
 
 UNREAD_NAMES = "its values are names of people: is it whom the row is about?"
 """Why a column of names is left of which only a person can say whether its rows are about them."""
@@ -41,12 +42,12 @@ _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"
     r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|electorate|constituency|precinct)\b"
 )
-_NAMING = ("name", "first_name", "last_name", "company_name", "former_name", "alias")
+_NAMES = (*NAMING_ALL, "former_name", "alias")
 
 
 def are_named(meanings: Mapping[str, tuple[str | None, str]]) -> bool:
     """True for columns of which one names somebody."""
-    return any(meaning in _NAMING for meaning, _ in meanings.values())
+    return any(meaning in _NAMES for meaning, _ in meanings.values())
 
 
 def is_role(heading: str) -> bool:

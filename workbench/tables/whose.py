@@ -9,8 +9,10 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.name_headings import order_in
 from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
 
-_AT_PRESENT = re.compile(
-    r"^(?:current|present|existing) (?=(?:employer|landlord|agent|lender|insurer|tenant|owner)s?$)"
+AT_PRESENT = "current|present|existing"
+"""Words of headings for who somebody is now."""
+_WHO_AT_PRESENT = re.compile(
+    rf"^(?:{AT_PRESENT}) (?=(?:employer|landlord|agent|lender|insurer|tenant|owner)s?$)"
 )
 PERSON, COMPANY = "person", "company"
 PLACES = (
@@ -23,6 +25,7 @@ NAMES = ("name", *NAME_PARTS)
 NAMING = ("name", "first_name", "last_name")
 """Those of them that name somebody by themselves, as a middle name does not."""
 NAMING_ALL = (*NAMING, "company_name")
+"""What columns mean that name somebody or a company."""
 ACCOUNTS = ("bank_account", "bank_branch")
 CONTACTS = ("phone", "email", "ip_address", "social_profile", *ACCOUNTS)
 """What columns mean by which somebody is reached or paid."""
@@ -128,5 +131,5 @@ def stems_of(heading: str) -> list[str]:
     A `Current employer` is the `employer`, too.
     """
     found = list(map(stem_of, (heading, *heading.split("/"))))
-    found += [_AT_PRESENT.sub("", stem) for stem in found]
+    found += [_WHO_AT_PRESENT.sub("", stem) for stem in found]
     return list(dict.fromkeys(filter(None, found)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final
 
+from workbench.values.packed_tables import lines_of
 from workbench.values.text import fold
 from workbench.values.world import latin
 
@@ -126,12 +125,9 @@ def _spelt(words: list[str]) -> str:
 @cache
 def _forms() -> dict[str, str]:
     """The legal form of each way in which one is written, as letters and digits alone."""
-    packed = files("workbench.values").joinpath("world/legal_forms.txt.gz").read_bytes()
-    lines = gzip.decompress(packed).decode().splitlines()
     return {
         spelling: form
-        for line in lines
-        if not line.startswith("#")
+        for line in lines_of("legal_forms")
         for form, *spellings in [line.split()]
         for spelling in spellings
     }

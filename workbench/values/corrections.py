@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.values.pointer_steps import unescaped
+
 CORRECTED = "corrected"
 """Where a document holds the corrections, by row and column, and the detail of a claim or link that rests on
 some: what the file held, by the pointer of the correction, or of the cell where a person emptied that."""
@@ -55,4 +57,4 @@ def tells_correction(text: str) -> bool:
 
 def column_of(pointer: str) -> str:
     """The column of a cell of a table, by its pointer (`/records/0/DOB`)."""
-    return pointer.rpartition("/")[2].replace("~1", "/").replace("~0", "~")
+    return unescaped(pointer.rpartition("/")[2])

@@ -5,10 +5,9 @@ The table is `world/countries.txt.gz`, with its source and licence in its first 
 
 from __future__ import annotations
 
-import gzip
 from functools import cache
-from importlib.resources import files
 
+from workbench.values.packed_tables import lines_of
 from workbench.values.text import fold
 
 
@@ -19,8 +18,5 @@ def country_abroad(text: str) -> str | None:
 
 @cache
 def _names() -> dict[str, str]:
-    packed = files("workbench.values").joinpath("world/countries.txt.gz").read_bytes()
-    lines = (line for line in gzip.decompress(packed).decode().splitlines() if not line.startswith("#"))
-    return {
-        name: code for line in lines for code, _, names in [line.partition("\t")] for name in names.split("|")
-    }
+    rows = (line.partition("\t") for line in lines_of("countries"))
+    return {name: code for code, _, names in rows for name in names.split("|")}

@@ -5,13 +5,12 @@ The table is `world/english_words.txt.gz`, with its source and licence in its fi
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
+from workbench.values.packed_tables import lines_of
 from workbench.values.text import remembered
 from workbench.values.world import is_known_name
 
@@ -87,6 +86,4 @@ def _stems(form: str) -> Iterator[str]:
 @cache
 def _table() -> tuple[frozenset[str], ...]:
     """Words, nouns of bodies, groups, offices, and common words that are names too."""
-    packed = files("workbench.values").joinpath("world/english_words.txt.gz").read_bytes()
-    text = gzip.decompress(packed).decode("ascii")
-    return tuple(frozenset(line.split()) for line in text.splitlines() if not line.startswith("#"))
+    return tuple(frozenset(line.split()) for line in lines_of("english_words"))

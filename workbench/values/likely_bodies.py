@@ -8,15 +8,14 @@ weights were fitted to names of both kinds from many countries. They and the wor
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_word, may_be_body
 from workbench.values.names import PARTICLES, generation_of, is_honour, titles_before
+from workbench.values.packed_tables import lines_of
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import RARE, given_tier, is_known_surname, is_usual_given, surname_tier
 
@@ -51,7 +50,7 @@ def is_plain_body(text: str) -> bool:
 
     A participle is that of a remark: `Keys Returned`.
     """
-    if body_score(text) < PLAIN or may_be_called_so(text):
+    if body_score(text) < PLAIN or _may_be_a_persons(text):
         return False
     said = text.split()
     forms = list(map(letters, said))
@@ -81,18 +80,18 @@ def may_name_body(text: str) -> bool:
     Initials at the end are a person's; so are letters behind a given name and a surname: `Ada Quill dpd`.
     What stands between a given name and a surname may be one that no list knows: `Hemi Rangi Wakefield`.
     """
-    if body_score(text) < OPEN or may_be_called_so(text):
+    if body_score(text) < OPEN or _may_be_a_persons(text):
         return False
     *before, last = said = text.split()
     form = letters(last)
     if _kind(form) == "no word" and _are_all_names(said):
         return False
-    is_behind_a_name = may_be_called_so(" ".join(before)) and not _is_of_bodies(last, form)
+    is_behind_a_name = _may_be_a_persons(" ".join(before)) and not _is_of_bodies(last, form)
     return len(form) > 1 and not is_behind_a_name
 
 
 @remembered
-def may_be_called_so(text: str) -> bool:
+def _may_be_a_persons(text: str) -> bool:
     """True for given names or initials before what is a surname, or no word of English: `Helen House`.
 
     Honours may stand behind it.
@@ -216,9 +215,7 @@ def _kind(form: str) -> str:
 @cache
 def _table() -> tuple[dict[str, float], dict[str, int]]:
     """The weights of signs, and of words how many names of bodies have them: the logarithm, to base 2."""
-    packed = files("workbench.values").joinpath("world/names_of_bodies.txt.gz").read_bytes()
-    lines = [line for line in gzip.decompress(packed).decode("ascii").splitlines() if line[:1] != "#"]
-    rows = [line.partition("\t")[::2] for line in lines]
+    rows = [line.partition("\t")[::2] for line in lines_of("names_of_bodies")]
     weights = {sign: float(said) for sign, said in rows if not sign.isdigit()}
     words = {word: int(count) for count, said in rows if count.isdigit() for word in said.split()}
     return weights, words

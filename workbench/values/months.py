@@ -5,13 +5,12 @@ The table is `world/months.txt.gz`, with its source and licence in its first lin
 
 from __future__ import annotations
 
-import gzip
 import unicodedata
 from functools import cache, lru_cache
-from importlib.resources import files
 
 from workbench.values.dates import MONTHS
 from workbench.values.english import is_common_word
+from workbench.values.packed_tables import lines_of
 from workbench.values.text import compared
 from workbench.values.world import latin
 
@@ -36,10 +35,8 @@ def is_telling_month(word: str) -> bool:
 @cache
 def _names() -> dict[str, frozenset[int]]:
     """The months by their names and abbreviations, as they are folded and as they are compared."""
-    packed = files("workbench.values").joinpath("world/months.txt.gz").read_bytes()
-    lines = (line for line in gzip.decompress(packed).decode().splitlines() if not line.startswith("#"))
     found: dict[str, set[int]] = {}
-    for number, line in enumerate(lines, start=1):
+    for number, line in enumerate(lines_of("months"), start=1):
         for name in line.split():
             plain = "".join(each for each in compared(name) if unicodedata.category(each) != "Mn")
             for form in (name, plain, latin(name).lower()):

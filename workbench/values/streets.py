@@ -430,6 +430,7 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
 
 
 MAIN_TYPES = frozenset({"RD", "ST", "AVE", "DR", "LA", "CT", "PL", "CRES", "HWY", "TCE", "PDE"})
+"""The types that most streets have."""
 _BEFORE_SAINTS = MAIN_TYPES | {"BLVD", "CL", "CRCT", "ESP", "PKWY"}
 """Types that are hardly ever a street's name: behind them, or behind a short one, `St Kilda` is a suburb."""
 _TURNS = {"NTH": "NORTH", "STH": "SOUTH"}

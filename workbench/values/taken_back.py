@@ -260,6 +260,7 @@ _OF_OTHER_OFFICES = re.compile(
     r"(?:[a-z]+-)*(?:appointment|directorship|office|role|position|resignation|termination|removal|retirement|"
     r"mandate|ban|disqualification)-(?:count|total)"
 )
+"""Names of members for how many offices or bans there are besides."""
 _COUNTED = re.compile(r"[0-9]{1,4}")
 
 

@@ -32,8 +32,7 @@ _FOUND = re.compile(
     r"(?:(?:a|one|1|exact|possible|probable|likely|full|partial|strong|positive|death|register|record|confirmed)-)*"
     r"(?:match(?:ed|es)?|found|hits?|positive|confirmed|recorded|registered|listed|on-(?:the-)?register)(?:-(?:found|on-.*|in-.*))?"
 )
-
-
+"""What a look-up of deaths says that found one."""
 _DAY_OF_LOOK_UP = re.compile(
     r"(?:death|deceased|mortality)-(?:(?:register|registry|index|record)-)?(?:check|checked|search|searched|lookup)"
     r"-(?:date|day|on|at|when|time)"
@@ -64,7 +63,7 @@ def is_of_life(form: str) -> bool:
     return _OF_SOMEBODY.fullmatch(form) is not None or _CHECK.fullmatch(form) is not None
 
 
-def tells_death(form: str, said: str) -> bool:
+def reports_death(form: str, said: str) -> bool:
     """Whether a member of this name and value says that somebody has died, or that a death was found."""
     if not is_of_life(form) or says_no(said):
         return False
@@ -73,6 +72,6 @@ def tells_death(form: str, said: str) -> bool:
     )
 
 
-def tells_life(form: str, said: str) -> bool:
+def reports_life(form: str, said: str) -> bool:
     """Whether a member of this name and value says that somebody lives."""
     return is_of_life(form) and says_living(said)

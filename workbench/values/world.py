@@ -6,16 +6,15 @@ asked.
 
 from __future__ import annotations
 
-import gzip
 import re
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final
 
 from rapidfuzz.distance import DamerauLevenshtein
 
 from workbench.values.cognates import COGNATES, SHORT_FORMS
 from workbench.values.nicknames import GROUPS
+from workbench.values.packed_tables import body_of, lines_of
 
 VERY_COMMON: Final = 2
 COMMON: Final = 1
@@ -221,22 +220,16 @@ def _row(form: str) -> tuple[str, str, str]:
     return marks, same, perhaps
 
 
-def _body(name: str) -> str:
-    """A table without the lines in front that say where it is from."""
-    packed = files("workbench.values").joinpath("world", name).read_bytes()
-    return re.sub("(?:#.*\n)*", "", gzip.decompress(packed).decode("ascii"), count=1)
-
-
 @cache
 def _given() -> dict[str, str]:
     """The rest of its line by form."""
-    return dict(re.findall("^([^\t\n]+)\t?(.*)", _body("given_names.txt.gz"), re.MULTILINE))
+    return dict(re.findall("^([^\t\n]+)\t?(.*)", body_of("given_names"), re.MULTILINE))
 
 
 @cache
 def _letters() -> dict[str, str]:
     """The letters that follow two others in given names."""
-    return dict(line.partition("\t")[::2] for line in _body("letters_of_names.txt.gz").splitlines())
+    return dict(line.partition("\t")[::2] for line in lines_of("letters_of_names"))
 
 
 @cache
@@ -267,7 +260,7 @@ def _slips() -> dict[str, str]:
 @cache
 def _surname_lines() -> list[str]:
     """Very common surnames, usual ones, and rare ones."""
-    return _body("surnames.txt.gz").splitlines()
+    return lines_of("surnames")
 
 
 @cache

@@ -298,10 +298,6 @@ def _is_letters_behind(before: Sequence[str], words: Sequence[str]) -> bool:
     )
 
 
-def _may_be_given(word: str) -> bool:
-    return _begins(word) or fold(word).strip(".") in PARTICLES
-
-
 def _office(words: Sequence[str], has_comma: bool) -> Doubt | None:
     """The doubt whether the first word of a whole name is an office: `Canon Abel Plume`, `Major Tom Pike`."""
     first = letters(words[0])

@@ -33,11 +33,6 @@ from workbench.values.world import (
     surname_tier,
 )
 
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
 Order = Literal["surname", "unclear", ""]
 _OF_IRELAND: Final = re.compile(r"O['’][^\W\d_]{2,}", re.IGNORECASE)
 """Surnames such as `O'Dea`, which nobody is given."""

@@ -18,7 +18,7 @@ _FEWEST = 8
 """Digits of a number that is whole, so that what stands behind it is no rest of it."""
 
 
-def in_full(text: str) -> str:
+def with_second_in_full(text: str) -> str:
     """A cell whose second number is written in full: `02 5550 1234 / 02 5550 1235`; any other as it is."""
     text = text.strip()
     if found := _EXTENSIONS.fullmatch(text):

@@ -20,7 +20,7 @@ from workbench.values.cells.cell import (
     words,
 )
 from workbench.values.cells.mobile_numbers import has_mobile_label, no_mobiles
-from workbench.values.cells.numbers_in_short import in_full
+from workbench.values.cells.numbers_in_short import with_second_in_full
 from workbench.values.cells.phone_plans import SEVERAL, countries_of_form, country_beside
 from workbench.values.text import fold
 
@@ -126,7 +126,7 @@ def phone(
         rest = f"{text[: wished.start()]} {text[wished.end() :]}".strip() if wished else text
         if not rest:
             return nothing(raw, f"{text!r} holds no number")
-        plain, spelled = _in_figures(in_full(ascii_digits(rest)))
+        plain, spelled = _in_figures(with_second_in_full(ascii_digits(rest)))
         found, notes = _likely(plain, country, state, likely, beside or country_beside([plain]))
         said = re.findall(r"[^\W\d_]+", fold(rest)) if found else []
         if (mobile or has_mobile_label(said)) and (others := no_mobiles(rest, found, country or likely)):

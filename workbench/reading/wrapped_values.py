@@ -1,4 +1,4 @@
-"""What stands inside of a wrapping, and what the wrapping holds of its own."""
+"""What is inside a wrapping, and what the wrapping holds of its own."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ _PREFIXED = re.compile(r"@?[A-Za-z][\w-]*:(?=[A-Za-z_])")
 
 
 @dataclass(slots=True)
-class Inside:
-    """What stands inside of a wrapping, and at which pointer."""
+class WrappedValue:
+    """What is inside a wrapping, and at which pointer."""
 
     value: Any
     at: str
     beside: list[tuple[str, Any, str]] = field(default_factory=list)
     """What the wrapping holds besides: how it is called, what it is, and where."""
     left: list[str] = field(default_factory=list)
-    """Where what the wrapping holds of its own stands."""
+    """The pointers of the members that are the wrapping's own and say nothing about anybody."""
     rows: list[Row] | None = None
     """The entries, where they are written in columns."""
 
@@ -93,14 +93,14 @@ def parts_of(value: Mapping[str, Any]) -> Iterator[tuple[str, str, Any]]:
             yield (written if name != written and name in taken else name), written, member
 
 
-def items_of(value: Mapping[str, Any], at: str, name: str) -> Inside:
+def items_of(value: Mapping[str, Any], at: str, name: str) -> WrappedValue:
     """The list of a wrapping; where something is beside it that may count, both in one object."""
     beside, left = rest_of(value, at, name)
     whole = [where for called, said, where in beside if _says_it_is_whole(called, said, len(value[name]))]
     beside, left = [each for each in beside if each[2] not in whole], [*left, *whole]
     if not beside:
-        return Inside(value[name], f"{at}/{name}", left=left)
-    return Inside({}, at, [("items", value[name], f"{at}/{name}"), *beside], left)
+        return WrappedValue(value[name], f"{at}/{name}", left=left)
+    return WrappedValue({}, at, [("items", value[name], f"{at}/{name}"), *beside], left)
 
 
 _COUNT = re.compile(
