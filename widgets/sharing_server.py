@@ -33,14 +33,25 @@ def share_beside(root: Path, path: str, passphrases: Mapping[str, str] | None = 
     """Writes the copy of a notebook below `root` beside it, under a name that is free.
 
     The values of the cases in its folder, and of those that it names, are looked for in it; `passphrases` are
-    those of encrypted ones, by their files. Raises `InputError` for what is no notebook below `root`, and
-    where personal data would be left, and `PassphraseMissing`.
+    those of encrypted ones, by their files. A case of the folder that it does not name may be left: the copy
+    says which could not be opened. Raises `InputError` for what is no notebook below `root`, and where
+    personal data would be left, and `PassphraseMissing` for a case that it names.
     """
     place = (root / path.strip("/")).resolve()
     if not place.is_relative_to(root.resolve()) or place.suffix != ".ipynb" or not place.is_file():
         raise InputError(f"`path` must be a notebook of this server, not {path!r}")
-    cases = {case: _passphrase(case, passphrases or {}) for case in cases_of_notebook(place)}
-    return share_knowing(place, new_file(place.with_name(f"{place.stem}.shared.ipynb")), cases)
+    found = cases_of_notebook(place)
+    cases: dict[Path, SecretStr | None] = {}
+    for case, is_named in found.items():
+        try:
+            cases[case] = _passphrase(case, passphrases or {})
+        except InputError:
+            if is_named:
+                raise
+    left = [case for case in found if case not in cases]
+    needed = [case for case, is_named in found.items() if is_named]
+    to = new_file(place.with_name(f"{place.stem}.shared.ipynb"))
+    return share_knowing(place, to, cases, needed=needed, left=left)
 
 
 def _passphrase(case: Path, said: Mapping[str, str]) -> SecretStr | None:

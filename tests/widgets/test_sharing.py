@@ -81,9 +81,9 @@ def test_the_cases_that_were_looked_through_and_what_was_not_looked_for_are_name
     assert "ok" in copy.not_looked_for
 
 
-def test_the_passphrase_of_an_encrypted_case_is_wanted(tmp_path: Path) -> None:
+def test_the_passphrase_of_an_encrypted_case_that_the_notebook_names_is_wanted(tmp_path: Path) -> None:
     place = make_case(tmp_path / "harbour.case", passphrase="seven tall pines")
-    notebook(tmp_path / "debtor.ipynb", "1 + 1")
+    notebook(tmp_path / "debtor.ipynb", 'place = "harbour.case"')
     with pytest.raises(PassphraseMissing, match=r"harbour\.case"):
         share_beside(tmp_path, "debtor.ipynb")
     assert share_beside(tmp_path, "debtor.ipynb", {str(place): "seven tall pines"}).path.exists()
@@ -91,9 +91,26 @@ def test_the_passphrase_of_an_encrypted_case_is_wanted(tmp_path: Path) -> None:
         share_beside(tmp_path, "debtor.ipynb", {str(place): "another"})
 
 
-def test_what_is_no_case_stops_the_copy_and_is_named(tmp_path: Path) -> None:
-    (tmp_path / "odd.case").write_text("no case at all")
+def test_an_encrypted_case_that_only_lies_beside_is_left_and_named(tmp_path: Path) -> None:
+    make_case(tmp_path / "harbour.case", passphrase="seven tall pines")
     notebook(tmp_path / "debtor.ipynb", "1 + 1")
+    copy = share_beside(tmp_path, "debtor.ipynb")
+    assert copy.cases == ()
+    assert "harbour.case" in copy.not_looked_for
+
+
+def test_what_is_no_case_and_only_lies_beside_is_left_and_named(tmp_path: Path) -> None:
+    (tmp_path / "odd.case").write_text("no case at all")
+    make_case(tmp_path / "harbour.case")
+    notebook(tmp_path / "debtor.ipynb", "1 + 1")
+    copy = share_beside(tmp_path, "debtor.ipynb")
+    assert copy.cases == ("harbour.case",)
+    assert "odd.case" in copy.not_looked_for
+
+
+def test_what_is_no_case_and_is_named_stops_the_copy(tmp_path: Path) -> None:
+    (tmp_path / "odd.case").write_text("no case at all")
+    notebook(tmp_path / "debtor.ipynb", 'place = "odd.case"')
     with pytest.raises(InputError, match=r"odd\.case"):
         share_beside(tmp_path, "debtor.ipynb")
     assert not (tmp_path / "debtor.shared.ipynb").exists()

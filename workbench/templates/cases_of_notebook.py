@@ -6,7 +6,7 @@ A process of its own opens the cases: what asks for a copy, such as JupyterLab's
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,12 +33,13 @@ class SharedCopy:
     not_looked_for: str = ""
 
 
-def cases_of_notebook(notebook: Path) -> list[Path]:
-    """The case files of the notebook's folder, and those elsewhere that its code names, in order."""
+def cases_of_notebook(notebook: Path) -> dict[Path, bool]:
+    """The case files of the folder and elsewhere, in order, each with whether the code names it."""
     folder = notebook.resolve().parent
-    named = (folder / text for text in _texts(notebook) if text.endswith(ENDING))
-    found = {each.resolve() for each in (*folder.glob(f"*{ENDING}"), *named) if _is_file(each)}
-    return sorted(found)
+    named = {folder / text for text in _texts(notebook) if text.endswith(ENDING)}
+    by_code = {each.resolve() for each in named if _is_file(each)}
+    beside = {each.resolve() for each in folder.glob(f"*{ENDING}") if _is_file(each)}
+    return {each: each in by_code for each in sorted(by_code | beside)}
 
 
 def _texts(notebook: Path) -> Iterator[str]:
@@ -55,16 +56,19 @@ def _is_file(path: Path) -> bool:
     return False
 
 
-def share_knowing(notebook: Path, to: Path, cases: Passphrases) -> SharedCopy:
+def share_knowing(
+    notebook: Path, to: Path, cases: Passphrases, *, needed: Collection[Path], left: Sequence[Path] = ()
+) -> SharedCopy:
     """Writes the copy of a notebook to `to`, in which no value of the cases may stand.
 
-    Raises what `share_notebook` raises, and `InputError` for a case that cannot be opened.
+    Raises what `share_notebook` raises, and `InputError` for one of the `needed` cases that cannot be opened;
+    another one is named in the copy's `not_looked_for`, as are those that are `left`.
     """
     if not cases:
-        return SharedCopy(share_notebook(notebook, to))
+        return SharedCopy(share_notebook(notebook, to), (), _not_opened(left))
     process = OwnProcess(_share, f"Sharing {notebook.name}")
     try:
-        process.send((notebook, to, dict(cases)))
+        process.send((notebook, to, dict(cases), frozenset(needed), tuple(left)))
         process.end_input()
         found = process.receive()
     finally:
@@ -77,16 +81,32 @@ def share_knowing(notebook: Path, to: Path, cases: Passphrases) -> SharedCopy:
 
 def _share(incoming: Iterator[Any], give: Callable[[Any], None]) -> None:
     """What the process does: gives the copy, or a message and the cells that stop it, or None for cells."""
-    for notebook, to, cases in incoming:
+    for notebook, to, cases, needed, left in incoming:
         try:
-            with ExitStack() as opened:
-                known = values_of(*(opened.enter_context(_opened(*each)) for each in cases.items()))
-            names = tuple(path.name for path in cases)
-            give(SharedCopy(share_notebook(notebook, to, known), names, not_looked_for(known)))
+            with ExitStack() as stack:
+                opened = {}
+                for path, passphrase in cases.items():
+                    try:
+                        opened[path] = stack.enter_context(_opened(path, passphrase))
+                    except InputError:
+                        if path in needed:
+                            raise
+                known = values_of(*opened.values())
+            names = tuple(path.name for path in opened)
+            missing = _not_opened([*left, *(path for path in cases if path not in opened)])
+            said = " ".join(filter(None, (not_looked_for(known), missing)))
+            give(SharedCopy(share_notebook(notebook, to, known), names, said))
         except NotShared as error:
             give((str(error), error.cells))
         except WorkbenchError as error:
             give((str(error), None))
+
+
+def _not_opened(cases: Sequence[Path]) -> str:
+    if not cases:
+        return ""
+    names = ", ".join(sorted(path.name for path in cases))
+    return f"Not opened, so that their values were not looked for: {names}."
 
 
 def _opened(path: Path, passphrase: Any) -> Any:

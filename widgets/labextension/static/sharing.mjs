@@ -17,7 +17,7 @@ export async function activate(app, tracker, palette, menu, shared, NAME) {
   );
   const ask = await asking(shared, app.serviceManager.serverSettings, "share");
   const command = `${NAME}:share-notebook`;
-  // the copy; the passphrase of each encrypted case is asked for
+  // the copy; the passphrase of each encrypted case that the notebook names is asked for
   const made = async (path) => {
     const passphrases = {};
     for (;;) {
