@@ -124,7 +124,11 @@ _POINTER = re.compile(
     re.IGNORECASE,
 )
 """How people point to another cell by its name."""
-_OF_ANOTHER = re.compile(r"(?:the )?same (?:as|address as|place as)\s.+|as for\s.+|ditto\s.+", re.IGNORECASE)
+_OF_ANOTHER = re.compile(
+    r"(?:the )?same (?:as|address as|place as)\s.+|as for\s.+|"
+    r"(?-i:DITTO|ditto|Ditto(?!(?:\s[A-Z][a-z]+)+$))\s.+",  # `Ditto Waterworks` is a name
+    re.IGNORECASE,
+)
 """A cell that says what it holds by the name of another row's."""
 _SAYS_MORE = re.compile(
     r"[ .(]*(?:see|refer)\b|[ .(]*(?:the )?(?:same (?:as|address as|place as)|as for|ditto)\s"

@@ -38,7 +38,7 @@ from workbench.values.cells.name_text import (
     titleless,
     without_nickname,
 )
-from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, CARE, CARE_BEHIND, TRADING, TRUSTEE
+from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, CARE, CARE_BEHIND, OF_COMPANIES_ALONE, TRADING, TRUSTEE
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -171,7 +171,9 @@ def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
         return text, []
     if not company and ":" not in said and not CARE.match(said) and any(map(_names_plainly, said.split(","))):
         return text, []
-    return name, [Doubt(f"({said})", "letters", name)]
+    is_whole = "&" in name or OF_COMPANIES_ALONE.search(name) is not None
+    # of any other name the remark may tell one body from another: `ABC Halswell (Tahi)`
+    return name, [Doubt(f"({said})", "letters", name if is_whole else None)]
 
 
 def _names_plainly(text: str) -> bool:
@@ -325,10 +327,20 @@ def _of_company(text: str) -> Doubt | None:
     """The doubt whether a company is meant, is so called now, or is one of two."""
     if is_questioned_company(text):
         return Doubt(text, "former")
-    names = _BETWEEN_COMPANIES.split(_AND_CO.sub("", text))
-    return Doubt(text, "several") if len(names) > 1 and all(map(says_company, names)) else None
+    plain = _AND_CO.sub("", text)
+    names = _BETWEEN_COMPANIES.split(plain)
+    are_several = len(names) > 1 and all(map(says_company, names)) and not _is_of_one_form(plain)
+    return Doubt(text, "several") if are_several else None
+
+
+def _is_of_one_form(text: str) -> bool:
+    """True for words that only `and` joins, of which the last have a legal form: they are one name."""
+    names = _AND_ONLY.split(text)
+    has_form = [OF_COMPANIES_ALONE.search(name) is not None for name in names]
+    return has_form[-1] and not any(has_form[:-1]) and len(names) == len(_BETWEEN_COMPANIES.split(text))
 
 
 _AND_CO = re.compile(r"\s+(?:&|\+|and|und|u\.)\s*co\b\.?", re.IGNORECASE)
 """What belongs to the form of one company: `GmbH & Co. KG`."""
+_AND_ONLY = re.compile(r"\s+(?:and|&|\+)\s+", re.IGNORECASE)
 _BETWEEN_COMPANIES = re.compile(r"\s+(?:or|and|&|\+|/)\s+|\s*;\s*", re.IGNORECASE)

@@ -167,7 +167,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             nick = ""
         for place, part in enumerate((given, between, surname)):
             certain, odd = odd_words(
-                part, is_surname=place == 2, is_alone=place == 2 and not given, beside=surname
+                part, is_surname=place == 2, is_alone=place == 2 and not given,
+                beside=given if place == 2 else surname,
             )
             if odd is not None:
                 doubts.append(odd)

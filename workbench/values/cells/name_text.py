@@ -57,6 +57,7 @@ from workbench.values.names import (
     HONOURS,
     HONOURS_IN_CAPITALS,
     LEADING,
+    OF_INDIA,
     PARTICLES,
     TITLES,
     generation_of,
@@ -436,8 +437,8 @@ _OF_PEOPLE = words("mr mrs ms miss mx messrs master")
 
 def is_titled(text: str) -> bool:
     """True for a text with a title that only people have, and no legal form: `Ms Verity Holdings`."""
-    title = fold(text).partition(" ")[0].strip(".")
-    return title in _OF_PEOPLE and not OF_COMPANIES_ALONE.search(text)
+    title = fold(text).partition(" ")[0]
+    return (title.strip(".") in _OF_PEOPLE or title in OF_INDIA) and not OF_COMPANIES_ALONE.search(text)
 
 
 def _has_form_of_initials(text: str) -> bool:
