@@ -265,10 +265,14 @@ class RowNames:
                 self._company_of(replace(party, role=role), place, at, [at], people, companies)
 
     def _former_names(self, thing: str, company: str) -> None:
-        """What a company was called before."""
+        """What a company was called before, and what it is called besides."""
         for at, _ in self._each(thing, "former_name"):
             for party in cells.party(at.raw, company=True).values[:1]:
                 self.b.claim(company, "former_name", at, fold(party.text))
+        for at, _ in self._each(thing, "alias"):
+            for party in cells.company_aliases(at.raw).values:
+                written = {} if party.text == at.text.strip() else {"written": party.text}
+                self.b.claim(company, "former_name", at, fold(party.text), kind="also known as", **written)
 
     def _companies(self, thing: str, is_second: bool, named: list[str], *, is_own: bool) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`.

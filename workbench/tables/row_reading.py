@@ -231,6 +231,8 @@ class _RowReader:
                 cell = self._number(column, value)
             elif meaning == "former_name" and self.row.companies and not self.row.people:
                 cell = cells.party(value, company=True)
+            elif meaning == "alias" and self.row.companies and not self.row.people:
+                cell = cells.company_aliases(value)
             elif meaning == "postcode":
                 cell = cells.postcode(value, country=self._countries()[1] or column.likely or None)
             else:

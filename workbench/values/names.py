@@ -238,7 +238,7 @@ def is_behind_patronymic(before: Sequence[str], word: str) -> bool:
     """True for a surname in capitals behind a given name and a patronymic: `Oleksiy Hryhorovych TARNENKO`."""
     is_one = len(before) > 1 and _PATRONYMIC.search(before[-1].lower()) and not before[-1].isupper()
     is_spoken = len(word) > 3 and word.isupper() and word.isalpha() and not _CROWDED.search(word.lower())
-    return bool(is_one) and is_spoken and re.search("[AEIOUY]", word) is not None
+    return bool(is_one) and is_spoken and re.search("[AEIOUYАЕЁИІОУЫЭЮЯЄЇ]", word) is not None
 
 
 def _surname_first(words: list[str]) -> int:
@@ -271,13 +271,14 @@ def _in_own_script(word: str) -> tuple[str, str] | None:
         "\u4e00" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" for c in word
     ):
         return None
-    cut = 2 if len(word) == 4 or word[:2] in _TWO_LETTERS else 1
+    cut = 2 if len(word) == 4 or word[:2] in SURNAMES_OF_TWO else 1
     return (word[:cut], word[cut:]) if len(word) > cut else None
 
 
-_TWO_LETTERS = _words_of(
+SURNAMES_OF_TWO = _words_of(
     "欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 皇甫 令狐 尉迟 公孙 남궁 황보 제갈 사공 선우 독고"
 )
+"""Surnames of China and Korea that have two letters."""
 
 
 _TOLD_APART = re.compile(

@@ -61,6 +61,7 @@ from workbench.values.cells.office_cells import (
     party_of_kind,
     roles,
 )
+from workbench.values.cells.other_company_names import company_aliases
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.relation_cells import relation
@@ -101,6 +102,7 @@ __all__ = [
     "beside_postcode",
     "birth_of_parts",
     "birth_part",
+    "company_aliases",
     "company_number",
     "company_or_person",
     "country",

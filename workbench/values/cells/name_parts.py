@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import replace
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of, words
@@ -48,7 +49,15 @@ from workbench.values.cells.whole_names import (
     with_first_name,
 )
 from workbench.values.english import is_common_word, is_office
-from workbench.values.names import LEADING, ONLY_TITLES, Name, generation_of, is_honour, split_generation
+from workbench.values.names import (
+    LEADING,
+    ONLY_TITLES,
+    SURNAMES_OF_TWO,
+    Name,
+    generation_of,
+    is_honour,
+    split_generation,
+)
 from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_known_given, is_usual_given
@@ -396,9 +405,13 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
         text = name_text(raw, of_name=True)
         found = []
         text = re.sub(r"(?<![^\W\d_])([af])/?k/?a(?![^\W\d_])", r"\1ka", text, flags=re.IGNORECASE)
+        text = ";".join(map(_in_both_scripts, text.split(";")))
         for listed in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
             former = _behind_word(FORMER, listed)
             piece = former or _behind_word(ALIAS, listed) or listed
+            if is_alias and _is_transcription(piece):
+                found.append(Name(None, None, piece))
+                continue
             if len(piece.split()) > 1 or _IDEOGRAPHS.fullmatch(piece):
                 cell = party(piece)
                 if cell.problem or any(one.kind == "company" for one in cell.values):
@@ -412,6 +425,41 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
         return Cell(raw, tuple(found)) if found else nothing(raw)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+_BRACKETED = re.compile(r"([^()]+?)\s*[(\[]([^()\[\]]+)[)\]]\s*")
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+def _in_both_scripts(text: str) -> str:
+    """A name and the same in another script in brackets behind it, as two: `Ivan Petrov (Иван Петров)`."""
+    found = _BRACKETED.fullmatch(text.strip())
+    if found is None:
+        return text
+    are_latin = [_is_latin(part) for part in found.groups()]
+    return f"{found[1]}; {found[2]}" if are_latin in ([True, False], [False, True]) else text
+
+
+def _is_latin(text: str) -> bool | None:
+    """True where all letters are Latin, False where none is, None for a text of both."""
+    said = {unicodedata.name(letter, "").startswith("LATIN") for letter in _LETTER.findall(text)}
+    return said.pop() if len(said) == 1 else None
+
+
+_SURNAMES_OF_CHINA = frozenset(
+    "王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭程曹袁邓鄧许許傅沈曾彭吕呂苏蘇卢盧蒋蔣"
+    "蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾汪田任姜范方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段雷钱錢汤湯尹黎易常武"
+    "乔喬贺賀赖賴龚龔文朴倪嚴严施洪温溫庄莊柯翁游詹涂阮古巫連连俞盛章季聂聶焦"
+)
+"""Surnames of one letter that most people of China have."""
+_WHOLE_OF_CHINA = 3
+
+
+def _is_transcription(text: str) -> bool:
+    """True for Chinese letters in which no surname stands, as a name from elsewhere is written: `布朗巴克`."""
+    if not _IDEOGRAPHS.fullmatch(text) or text[:2] in SURNAMES_OF_TWO:
+        return False
+    return len(text) > _WHOLE_OF_CHINA or text[0] not in _SURNAMES_OF_CHINA
 
 
 def _behind_word(form: re.Pattern[str], text: str) -> str:
