@@ -25,7 +25,12 @@ from workbench.values.cells.name_evidence import (
     order_is_open,
     with_eastern_surname,
 )
-from workbench.values.cells.name_order import begins_with_capitals, check_title, parted_behind_surname
+from workbench.values.cells.name_order import (
+    begins_with_capitals,
+    check_title,
+    contradicts_given_first,
+    parted_behind_surname,
+)
 from workbench.values.cells.name_text import (
     check_beside,
     check_remark,
@@ -56,7 +61,9 @@ from workbench.values.questioned_companies import is_questioned_company
 
 
 @once
-def party(raw: object, *, company: bool = False, surname_first: bool = False) -> Cell[Party]:
+def party(
+    raw: object, *, company: bool = False, surname_first: bool = False, given_first: bool = False
+) -> Cell[Party]:
     """The people and companies that a cell names.
 
     What no list and no rule explains of a name is a `doubt`.
@@ -64,7 +71,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
     Reads "John & Mary Smith" as two people, "SMITH John" with its surname first, "(deceased)", "t/as",
     "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
     addresses, two single words that may be a firm. `company` says that the column holds companies,
-    `surname_first` that its names begin with the surname (see `surname_order`).
+    `surname_first` that its names begin with the surname, and `given_first` that they begin with the given
+    name (see `surname_order`): only a name that contradicts it is then asked about.
     """
     try:
         if isinstance(raw, bool):
@@ -133,6 +141,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         doubts += [doubt for one in found if one.kind == "company" and (doubt := _of_company(one.text))]
         if not doubts:
             doubts += without_evidence(found, text, is_ordered=surname_first)
+        if given_first and not contradicts_given_first(words):
+            doubts = [doubt for doubt in doubts if doubt.reason != "order"]
         return asked(raw, found, notes, doubts + remark, written) if found else nothing(raw)
     except Unreadable as error:
         return Cell(
@@ -140,6 +150,15 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+def party_by_order(raw: object, order: str | None) -> Cell[Party]:
+    """The people and companies of a cell of a column whose names begin with the `surname` or the `given` name.
+
+    None where nothing is known of it.
+    """
+    cell = party(raw, surname_first=order == "surname")
+    return party(raw, given_first=True) if order == "given" and cell.doubt else cell
 
 
 def _born(raw: str, surname_first: bool) -> Cell[Party] | None:

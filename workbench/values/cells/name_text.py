@@ -197,6 +197,7 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
     is_no_holder = is_part_of_no_holder if is_part else names_no_holder
     return (
         _EMPTY.fullmatch(folded) is not None
+        or _DESK.fullmatch(folded) is not None
         or folded in NOBODY
         or (is_no_holder(text) and not OF_LISTS.issuperset(words))
         or is_nobody_abroad(text, is_part=is_part)
@@ -215,7 +216,7 @@ _OF_ONE_LETTER = [letter * count for letter in ascii_lowercase for count in (3, 
 
 @cache
 def _beginnings() -> Beginnings:
-    return Beginnings(_EMPTY, words=[*NOBODY, *MISSING, *UNKNOWN, *OF_LISTS, *_OF_ONE_LETTER])
+    return Beginnings(_EMPTY, _DESK, words=[*NOBODY, *MISSING, *UNKNOWN, *OF_LISTS, *_OF_ONE_LETTER])
 
 
 @remembered
@@ -232,6 +233,12 @@ def _says_it_in_both(words: Sequence[str]) -> bool:
 
 _EMPTY = re.compile(r"(?:currently )?(?:empty|vacant|void|untenanted|unlet|unoccupied)\s*[(\[:;–-].*")
 """A place in which nobody is, with why: `Empty (painting)`."""
+_DESK = re.compile(
+    r"(?:(?:general|public|media|sales|customer|client|all|other|main|membership|booking) )?"
+    r"(?:enquir(?:y|ies)|inquir(?:y|ies))(?: (?:desk|line|team|office|contact))?|hr|human resources"
+    r"(?: (?:department|dept|team|office))?"
+)
+"""Whom somebody is to ask for who knows no name: `General enquiries`, `HR`."""
 
 
 def _is_one_letter(word: str) -> bool:

@@ -11,8 +11,10 @@ from workbench.values.names import LEADING
 from workbench.values.text import fold, letters
 from workbench.values.world import is_known_surname, is_usual_given
 
-_OF_WORK: Final = re.compile(r".{3,}(?:er|or|ist|ian|man|woman|ing|ment|ance|tion|ery|ice)s?")
-"""How words end that say what somebody does, or for what somebody is called: `Electrician`, `Cleaning`."""
+_OF_WORK: Final = re.compile(
+    r".{3,}(?:er|or|ist|ian|man|woman|ing|ment|ance|tion|ery|ice)s?|.{3,}(?:ed|less|able|ive|ful|ous|ly)"
+)
+"""How words end that say what somebody does or is, or what they are called for: `Electrician`, `Homeless`."""
 _CALLED_BY_WORK: Final = frozenset(["doctor"])
 """What people are given as a name, and are called by their work."""
 
