@@ -110,11 +110,10 @@ def unread_rows(
         record.update(dict.fromkeys(again))
         reading = readings[0]
         unnamed = _not_understood(plan, problems)
+        said = {"why": f"{unnamed} {NOT_UNDERSTOOD}", SUPERSEDED: True} if unnamed else {"why": whose}
         found += [
-            {"line": row.line, "row": index, "column": column, "why": f"{unnamed} {NOT_UNDERSTOOD}" if unnamed else whose,
-             **({SUPERSEDED: True} if unnamed else {})}
-            for column in _of_no_party(reading)
-        ]  # fmt: skip
+            {"line": row.line, "row": index, "column": column, **said} for column in _of_no_party(reading)
+        ]
         found += [
             {"line": row.line, "row": index, "column": column, "why": why}
             for each in readings

@@ -174,7 +174,7 @@ _NOT_A_TIME = ("NaT", "<NA>")
 
 
 def text_of(raw: object) -> str:
-    """The text of a cell, without what spreadsheets add (a leading `'`, `="…"`, `.0`) and without entities."""
+    """The text of a cell, without what spreadsheets add (a leading `'`, `="…"`, `.0`) and entities."""
     if raw.__class__ is str and _is_bare(raw):
         return raw
     if raw is None or (isinstance(raw, float) and not math.isfinite(raw)) or str(raw) in _NOT_A_TIME:

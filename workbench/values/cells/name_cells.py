@@ -43,7 +43,15 @@ from workbench.values.cells.name_text import (
     titleless,
     without_nickname,
 )
-from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, CARE, CARE_BEHIND, OF_COMPANIES_ALONE, TRADING, TRUSTEE
+from workbench.values.cells.name_words import (
+    ACCOUNT,
+    AND_OTHERS,
+    CARE,
+    CARE_BEHIND,
+    OF_COMPANIES_ALONE,
+    TRADING,
+    TRUSTEE,
+)
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -153,9 +161,9 @@ def party(
 
 
 def party_by_order(raw: object, order: str | None) -> Cell[Party]:
-    """The people and companies of a cell of a column whose names begin with the `surname` or the `given` name.
+    """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
 
-    None where nothing is known of it.
+    An `order` of None says nothing.
     """
     cell = party(raw, surname_first=order == "surname")
     return party(raw, given_first=True) if order == "given" and cell.doubt else cell

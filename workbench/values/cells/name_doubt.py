@@ -20,8 +20,8 @@ from workbench.values.cells.whole_names import (
     DOTTED,
     are_initials,
     before_initials,
-    begins_with_given,
     before_initials_of_fathers,
+    begins_with_given,
     is_rather_surname,
 )
 from workbench.values.cells.words_below_headings import is_name_below_heading

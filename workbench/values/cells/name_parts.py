@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import replace
 
+from workbench.values.cells.alias_scripts import IDEOGRAPHS, in_both_scripts, is_transcription
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of, words
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
@@ -52,7 +52,6 @@ from workbench.values.english import is_common_word, is_office
 from workbench.values.names import (
     LEADING,
     ONLY_TITLES,
-    SURNAMES_OF_TWO,
     Name,
     generation_of,
     is_honour,
@@ -62,8 +61,6 @@ from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_known_given, is_usual_given
 
-_IDEOGRAPHS = re.compile("[\u3400-\u9fff]{2,}")
-"""A whole name in Chinese, with the surname before the given name and no space: `黃美玲`."""
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
 """What stands between the given names of two people."""
 
@@ -176,7 +173,9 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             nick = ""
         for place, part in enumerate((given, between, surname)):
             certain, odd = odd_words(
-                part, is_surname=place == 2, is_alone=place == 2 and not given,
+                part,
+                is_surname=place == 2,
+                is_alone=place == 2 and not given,
                 beside=given if place == 2 else surname,
             )
             if odd is not None:
@@ -405,14 +404,14 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
         text = name_text(raw, of_name=True)
         found = []
         text = re.sub(r"(?<![^\W\d_])([af])/?k/?a(?![^\W\d_])", r"\1ka", text, flags=re.IGNORECASE)
-        text = ";".join(map(_in_both_scripts, text.split(";")))
+        text = ";".join(map(in_both_scripts, text.split(";")))
         for listed in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
             former = _behind_word(FORMER, listed)
             piece = former or _behind_word(ALIAS, listed) or listed
-            if is_alias and _is_transcription(piece):
+            if is_alias and is_transcription(piece):
                 found.append(Name(None, None, piece))
                 continue
-            if len(piece.split()) > 1 or _IDEOGRAPHS.fullmatch(piece):
+            if len(piece.split()) > 1 or IDEOGRAPHS.fullmatch(piece):
                 cell = party(piece)
                 if cell.problem or any(one.kind == "company" for one in cell.values):
                     raise Unreadable(cell.problem or f"{piece!r} is a company, where a name was expected")
@@ -425,41 +424,6 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
         return Cell(raw, tuple(found)) if found else nothing(raw)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
-
-
-_BRACKETED = re.compile(r"([^()]+?)\s*[(\[]([^()\[\]]+)[)\]]\s*")
-_LETTER = re.compile(r"[^\W\d_]")
-
-
-def _in_both_scripts(text: str) -> str:
-    """A name and the same in another script in brackets behind it, as two: `Ivan Petrov (Иван Петров)`."""
-    found = _BRACKETED.fullmatch(text.strip())
-    if found is None:
-        return text
-    are_latin = [_is_latin(part) for part in found.groups()]
-    return f"{found[1]}; {found[2]}" if are_latin in ([True, False], [False, True]) else text
-
-
-def _is_latin(text: str) -> bool | None:
-    """True where all letters are Latin, False where none is, None for a text of both."""
-    said = {unicodedata.name(letter, "").startswith("LATIN") for letter in _LETTER.findall(text)}
-    return said.pop() if len(said) == 1 else None
-
-
-_SURNAMES_OF_CHINA = frozenset(
-    "王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭程曹袁邓鄧许許傅沈曾彭吕呂苏蘇卢盧蒋蔣"
-    "蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾汪田任姜范方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段雷钱錢汤湯尹黎易常武"
-    "乔喬贺賀赖賴龚龔文朴倪嚴严施洪温溫庄莊柯翁游詹涂阮古巫連连俞盛章季聂聶焦"
-)
-"""Surnames of one letter that most people of China have."""
-_WHOLE_OF_CHINA = 3
-
-
-def _is_transcription(text: str) -> bool:
-    """True for Chinese letters in which no surname stands, as a name from elsewhere is written: `布朗巴克`."""
-    if not _IDEOGRAPHS.fullmatch(text) or text[:2] in SURNAMES_OF_TWO:
-        return False
-    return len(text) > _WHOLE_OF_CHINA or text[0] not in _SURNAMES_OF_CHINA
 
 
 def _behind_word(form: re.Pattern[str], text: str) -> str:

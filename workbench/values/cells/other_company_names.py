@@ -19,7 +19,8 @@ def company_aliases(raw: object) -> Cell[Party]:
     Whatever has letters is a name, since its column says so. Unreadable: what is doubted, and numbers alone.
     """
     try:
-        found = [name for each in _BETWEEN.split(opened(raw)) if (name := each.strip(" ,*")) and not is_nobody(name)]
+        said = (each.strip(" ,*") for each in _BETWEEN.split(opened(raw)))
+        found = [name for name in said if name and not is_nobody(name)]
         for name in found:
             if is_doubted(name) or "?" in name or "@" in name:
                 raise Unreadable(f"{name!r} is doubted, or no name")
