@@ -271,8 +271,9 @@ class RowNames:
                 self.b.claim(company, "former_name", at, fold(party.text))
         for at, _ in self._each(thing, "alias"):
             for party in cells.company_aliases(at.raw).values:
-                written = {} if party.text == at.text.strip() else {"written": party.text}
-                self.b.claim(company, "former_name", at, fold(party.text), kind="also known as", **written)
+                self.b.claim(
+                    company, "former_name", at, fold(party.text), written=party.text, kind="also known as"
+                )
 
     def _companies(self, thing: str, is_second: bool, named: list[str], *, is_own: bool) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`.
