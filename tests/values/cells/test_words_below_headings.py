@@ -47,8 +47,8 @@ def test_what_stands_behind_a_name_and_is_none_is_asked_about(text: str) -> None
 
 
 @pytest.mark.parametrize("text", [
-    "Amar Marketing and Investments in Agriculture Ltd", "Quill Trading & Holdings Pty Ltd", "Ditto Waterworks",
-    "A&B ROOFING LLC",
+    "Amar Marketing and Investments in Agriculture Ltd", "Quill Trading & Holdings Pty Ltd",
+    "Ditto Waterworks", "A&B ROOFING LLC",
 ])  # fmt: skip
 def test_names_with_one_legal_form_at_their_end_are_one_company(text: str) -> None:
     cell = cells.party(text, company=True)
