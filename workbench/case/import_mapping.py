@@ -291,9 +291,8 @@ def parts_of(
                 texts = [phones.to_read(number) for number in phone.values]
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())
             if spec["means"] == "name":
-                turned = spec.get("order") == "surname"
                 kind = company_of_row(*(_said(record, mapping, part) for part in ("party_kind", "office")))
-                cell = cells.party_of_kind(record.get(column), kind, surname_first=turned)
+                cell = cells.party_of_kind(record.get(column), kind, order=spec.get("order"))
                 texts = [_party(one) for one in cell.taken(leave).values]
                 texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec.get(NAMES_PEOPLE) and cells.names_people(record.get(column)):

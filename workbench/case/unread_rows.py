@@ -56,6 +56,7 @@ def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
 
 
 _OF_WHOM = "of which of them is it: "
+NOT_UNDERSTOOD = "is not understood, so nobody is named whose it is"
 OF_NOBODY = "the row names nobody whose it is: write the name of a person or company"
 
 
@@ -96,7 +97,7 @@ def unread_rows(
         found += [
             {"line": row.line, "row": index, "column": column, "why": p.reason,
              **({"left_out": True} if p.beside_others else {}),
-             **({SUPERSEDED: True} if p.superseded else {})}
+             **({SUPERSEDED: True} if p.superseded or column in p.others else {})}
             for p in problems
             for column in (p.column, *p.others)
         ]  # fmt: skip
@@ -108,9 +109,10 @@ def unread_rows(
         ]
         record.update(dict.fromkeys(again))
         reading = readings[0]
+        unnamed = _not_understood(plan, problems)
+        said = {"why": f"{unnamed} {NOT_UNDERSTOOD}", SUPERSEDED: True} if unnamed else {"why": whose}
         found += [
-            {"line": row.line, "row": index, "column": column, "why": whose}
-            for column in _of_no_party(reading)
+            {"line": row.line, "row": index, "column": column, **said} for column in _of_no_party(reading)
         ]
         found += [
             {"line": row.line, "row": index, "column": column, "why": why}
@@ -267,6 +269,13 @@ def _of_nobody(plan: ColumnPlan, row: TableRow, reading: RowReading) -> list[Cel
 
 _NAMING = ("name", "last_name", "first_name", "company_name")
 """What columns mean in which a row names whom it is about, the plainest first."""
+
+
+def _not_understood(plan: ColumnPlan, problems: Sequence[CellProblem]) -> str:
+    """The first column that names whom a row is about and is asked about; empty where none is."""
+    asked = {problem.column for problem in problems if not problem.superseded}
+    naming = (column.name for meaning in _NAMING for column in plan.named(meaning))
+    return next((name for name in naming if name in asked), "")
 
 
 def _of_no_party(reading: RowReading) -> list[str]:

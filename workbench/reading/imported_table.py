@@ -340,7 +340,7 @@ class _Row(RowNames):
                     self._contact("email", subject, at, email, email)
         for kind in ("ip_address", "social_profile"):
             for at, spec in self._each_of(owner, thing, kind):
-                if not cells.is_placeholder(at.text):
+                if is_read(kind, at, spec):
                     self._contact(kind, subject, at, at.text, CONTACT_VALUES[kind](at, spec))
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:

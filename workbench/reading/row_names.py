@@ -130,9 +130,10 @@ class RowNames:
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
             for at, spec in wholes:
-                turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
-                turned = turned or (thing in self.others and self._begins_with_surname(at.text))
-                cell = cells.party_of_kind(at.raw, is_company, surname_first=turned)
+                order = None if at.pointer.startswith("/parts/") else spec.get("order")
+                if thing in self.others and self._begins_with_surname(at.text):
+                    order = "surname"
+                cell = cells.party_of_kind(at.raw, is_company, order=order)
                 cell = cell.settled if self._is_surname(thing, cell) else settled(cell, spec)
                 self._made_of(cell.values[:1], at, [at], people, companies)
         elif companies and not people:
@@ -157,8 +158,7 @@ class RowNames:
     def _contacts_of(self, company: str, wholes: Sequence[tuple[At, Mapping[str, Any]]]) -> None:
         """The people named beside a company that stands in the column of surnames: its contacts."""
         for at, spec in wholes:
-            turned = spec.get("order") == "surname"
-            for party in settled(cells.party(at.raw, surname_first=turned), spec).values[:1]:
+            for party in settled(cells.party_by_order(at.raw, spec.get("order")), spec).values[:1]:
                 if party.kind == "person":
                     person = self.b.person(self._free(at, first=False), party.name, at)
                     self.b.link(person, "linked_to", company, at, label=NAMED_WITH_IT)
@@ -265,10 +265,15 @@ class RowNames:
                 self._company_of(replace(party, role=role), place, at, [at], people, companies)
 
     def _former_names(self, thing: str, company: str) -> None:
-        """What a company was called before."""
+        """What a company was called before, and what it is called besides."""
         for at, _ in self._each(thing, "former_name"):
             for party in cells.party(at.raw, company=True).values[:1]:
                 self.b.claim(company, "former_name", at, fold(party.text))
+        for at, _ in self._each(thing, "alias"):
+            for party in cells.company_aliases(at.raw).values:
+                self.b.claim(
+                    company, "former_name", at, fold(party.text), written=party.text, kind="also known as"
+                )
 
     def _companies(self, thing: str, is_second: bool, named: list[str], *, is_own: bool) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`.

@@ -62,7 +62,7 @@ def cell_of(
     if meaning in cells.BIRTH_PARTS:
         return cells.birth_part(value, meaning)
     if meaning == "name":
-        return cells.party(value, surname_first=order == "surname")
+        return cells.party_by_order(value, order)
     if meaning in ("company_name", "trading_name"):
         return cells.party(value, company=True)
     if meaning == "company_number":

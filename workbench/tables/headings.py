@@ -23,7 +23,7 @@ MEANINGS: dict[str, str] = {
     "middle_name": "a person's middle names",
     "last_name": "a person's surname",
     "former_name": "a surname or name that a person had before",
-    "alias": "another name that a person is known by",
+    "alias": "another name that a person or company is known by",
     "birth_date": "a birth date, of which only the year or month may be known",
     "birth_year": "the year of a birth date, where its parts stand in columns of their own",
     "birth_month": "the month of such a birth date",

@@ -47,6 +47,8 @@ _OFFICE = re.compile(
     r"(?:date )?(?:appointed|resigned)(?: on| date)?|(?:date of )?(?:appointment|resignation)(?: date)?"
 )
 """Headings of the office that a person holds in the company of a row."""
+_BUSINESS = re.compile(r"(?:(?:name of |their )?business|shop|store|firm|restaurant|studio|salon)(?: name)?")
+"""Headings of what somebody owns: the address behind it may be its own, or its owner's home."""
 _MOBILE = re.compile(r"\b(?:mobiles?|mob|cell(?:phone)?)\b")
 _PRIVATE = re.compile(r"\b(?:home|residential|res|residence|private|personal|lives|lka|h|ah)\b")
 _REGISTERED = re.compile(r"\b(?:registered|corporate|head office|principal place of business)\b")
@@ -252,6 +254,9 @@ class _Two:
             first = again.group(1)
             if first in self.meanings and self.columns.index(first) < self.theirs:
                 return self._owner(COMPANY, ", which stands before it")
+        is_place = self.meanings[name] in PLACES
+        if is_place and self.mine < self.theirs < at and _BUSINESS.fullmatch(normal_heading(self.company)):
+            return self._open()
         if not self.theirs < self.mine < at:
             return None
         is_behind_birth = self.birth and at > self.columns.index(self.birth)

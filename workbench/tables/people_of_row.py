@@ -134,11 +134,16 @@ def _further(
     """What a row says of its further addresses, and why their cells are not read where it names nobody."""
     if main.people or main.companies or "company_number" in main.values:
         return [read_row(each, record, confirmed) for each in plan.further], []
+    naming = {column.name for meaning in NAMES for column in plan.named(meaning)}
+    is_asked = any(problem.column in naming and not problem.superseded for problem in main.problems)
     return [], [
-        CellProblem(column.name, text, f"{text!r}: the row names nobody whose it is", beside_others=True)
+        CellProblem(
+            column.name, text, f"{text!r}: the row names nobody whose it is",
+            beside_others=True, superseded=is_asked,
+        )
         for column in plan.columns
         if column.place and (text := cells.text_of(record.get(column.name)))
-    ]
+    ]  # fmt: skip
 
 
 def _beside(

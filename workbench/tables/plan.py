@@ -367,6 +367,12 @@ def _with_country(columns: Sequence[Column], records: Sequence[Mapping[str, Any]
     return [replace(one, about=about) if one.meaning == "phone" and reasons else one for one in made]
 
 
+def _is_asked_for_order(value: Any) -> bool:
+    """True for a name that is only asked about because its order may be another than its column's."""
+    cell = cells.party(value)
+    return bool(cell.doubt) and not cell.values and bool(cells.party_by_order(value, "given").values)
+
+
 def _column(
     name: str,
     meaning: str | None,
@@ -394,6 +400,8 @@ def _column(
             order = first
             about = f"{'surname' if first == 'surname' else 'given name'} first, as the heading says"
         order = order or ("surname" if names.is_surname_first else None)
+        if order is None and names.is_given_first and any(map(_is_asked_for_order, values)):
+            order, about = "given", "given name first, as most of its names can only be read"
     if meaning in DATES:
         together = of_offices if name in of_offices else (name,)  # the days of one office are written alike
         decided = cells.order_of(record.get(each) for record in records for each in together)

@@ -231,6 +231,8 @@ class _RowReader:
                 cell = self._number(column, value)
             elif meaning == "former_name" and self.row.companies and not self.row.people:
                 cell = cells.party(value, company=True)
+            elif meaning == "alias" and self.row.companies and not self.row.people:
+                cell = cells.company_aliases(value)
             elif meaning == "postcode":
                 cell = cells.postcode(value, country=self._countries()[1] or column.likely or None)
             else:
@@ -337,8 +339,7 @@ class _RowReader:
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not is_parted:
-                turned = column.order == "surname"
-                cell = cells.party_of_kind(value, self._is_company(), surname_first=turned)
+                cell = cells.party_of_kind(value, self._is_company(), order=column.order)
                 cell = self._taken_name(cell, column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):

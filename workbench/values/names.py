@@ -39,6 +39,8 @@ _BEFORE_GIVEN = _words_of("pan me graf dr.ssa puan")
 """Titles that are names, too: only with a full stop, or before a given name."""
 _WITH_A_STOP = _words_of("ing eng arch ma ra di don u ko saw")
 """Titles that are common names, too: only with a full stop."""
+OF_INDIA = frozenset(["sri.", "thiru.", "tmt.", "kum."])
+"""Titles that are names, too, without their full stop."""
 _OF_CLERGY = _words_of("canon archdeacon prebendary deacon bishop archbishop provost father")
 """Offices behind `Rev` that are names, too: only before a whole name. `Dean` is one behind `Very Rev`."""
 _LEADS = frozenset(["the", "his", "her", "honour", "rt", "right", "very", "most"])
@@ -46,13 +48,13 @@ _LEADS = frozenset(["the", "his", "her", "honour", "rt", "right", "very", "most"
 LEADING = TITLES | BEFORE_TWO
 _TITLES_AND_LEADS = LEADING | _BEFORE_GIVEN | _WITH_A_STOP | _LEADS
 ONLY_TITLES = _words_of(
-    "mr mrs ms miss mx mstr dr prof rev revd rev'd cllr supt cmdr insp hon honourable capt lt"
+    "mr mrs ms miss mx mstr dr prof rev revd rev'd cllr supt cmdr insp hon honourable capt lt smt shrimati"
 )
 """Titles that are nobody's name."""
 HONOURS = _words_of(
     "am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch"
     " mp mla mlc mhr mep msp psm apm cpa fca fcpa llb llm mba dso cvo mvo kcmg cmg dbe gbe frs qso mnzm onzm"
-    " cnzm frcs facs bsc beng hons mbbs mbchb"
+    " cnzm frcs facs bsc beng hons mbbs mbchb dds dmd dvm"
 )
 _GENERATIONS = {
     word: generation
@@ -236,7 +238,7 @@ def is_behind_patronymic(before: Sequence[str], word: str) -> bool:
     """True for a surname in capitals behind a given name and a patronymic: `Oleksiy Hryhorovych TARNENKO`."""
     is_one = len(before) > 1 and _PATRONYMIC.search(before[-1].lower()) and not before[-1].isupper()
     is_spoken = len(word) > 3 and word.isupper() and word.isalpha() and not _CROWDED.search(word.lower())
-    return bool(is_one) and is_spoken and re.search("[AEIOUY]", word) is not None
+    return bool(is_one) and is_spoken and re.search("[AEIOUYАЕЁИІОУЫЭЮЯЄЇ]", word) is not None
 
 
 def _surname_first(words: list[str]) -> int:
@@ -269,13 +271,14 @@ def _in_own_script(word: str) -> tuple[str, str] | None:
         "\u4e00" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" for c in word
     ):
         return None
-    cut = 2 if len(word) == 4 or word[:2] in _TWO_LETTERS else 1
+    cut = 2 if len(word) == 4 or word[:2] in SURNAMES_OF_TWO else 1
     return (word[:cut], word[cut:]) if len(word) > cut else None
 
 
-_TWO_LETTERS = _words_of(
+SURNAMES_OF_TWO = _words_of(
     "欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 皇甫 令狐 尉迟 公孙 남궁 황보 제갈 사공 선우 독고"
 )
+"""Surnames of China and Korea that have two letters."""
 
 
 _TOLD_APART = re.compile(
@@ -372,7 +375,7 @@ def sounds_alike(one: str, other: str) -> bool:
 def _may_lead(word: str) -> bool:
     """True for a word that is a title or a part of one, if the words behind it allow it."""
     plain = fold(word).rstrip(".")
-    return plain in _TITLES_AND_LEADS or _is_rank(plain)
+    return plain in _TITLES_AND_LEADS or fold(word) in OF_INDIA or _is_rank(plain)
 
 
 def titles_before(words: list[str]) -> int:
@@ -385,6 +388,7 @@ def titles_before(words: list[str]) -> int:
         behind, before = plain[place + 1 :], plain[place - 1] if place else ""
         is_title = word in TITLES or ((word in BEFORE_TWO or _is_rank(word)) and len(behind) > 1)
         is_title = is_title or (len(behind) > 1 and _is_before_given(words[place], behind[0]))
+        is_title = is_title or (fold(words[place]) in OF_INDIA and bool(behind))
         is_part = word in _LEADS and bool(behind) and (behind[0] in TITLES or behind[0] in _LEADS)
         is_part = is_part or (before == "lt" and word in ("col", "gen"))
         is_part = is_part or (before == "prof" and word in ("em", "emeritus"))

@@ -92,7 +92,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"okand|ej (?:kand|angivet)|tuntematon|nieznan[ya]|brak(?: danych)?|nezna[nm][ya]|neuvedeno|"
         r"bilinmiyor|"
         r"neizvestno|неизвестно|не (?:указано|известно)|нет данных|αγνωστο|غير (?:معروف|متوفر)|"
-        r"不明|不詳|不详|未知|未提供|未登録|無|无|没有|なし|不明です|該当なし|없음|모름|미상",
+        r"不明|不詳|不详|未知|未提供|[暫暂]?不提供|不便提供|未登録|無|无|没有|なし|不明です|該当なし|없음|모름|미상",
     ),
     (_ALL, r"n/a|nil|none|unknown|undisclosed|unspecified|withheld|tb[ac]|x{3,4}"),
     ("value name", r"n\.a\.?|null|nan|tbd|missing|blank|empty"),

@@ -11,6 +11,8 @@ from workbench.values.text import fold, remembered
 _SEX = dict.fromkeys(("mr", "mister", "sir", "herr", "lord", "master", "mstr"), "MALE") | dict.fromkeys(
     ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati"), "FEMALE"
 )
+_OF_CHINA = ("小姐", "女士", "太太")
+"""How women are addressed in Chinese, behind the name."""
 _WORDS = re.compile(r"[^\W\d_]+")
 _BESIDE = re.compile(r"(?:^|[,(])\s*([^\W\d_]+)(?:\.|\b)(?!\s*,)(?=\s*[)]|\s+\S|\s*$)")
 _TWO_BEARERS = re.compile(r"[&+/;]|\b(?:and|or|und|et|y)\b")
@@ -29,6 +31,8 @@ def sex_of_title(text: str) -> str | None:
     A word before a comma is a surname (`Lord, Peter`), and two people in one cell say nothing of either.
     """
     folded = fold(text)
+    if text.strip().endswith(_OF_CHINA):
+        return "FEMALE"
     if _TWO_BEARERS.search(folded):
         return None
     anywhere = [word for word in _WORDS.findall(folded) if word in ("mr", "mrs", "ms")]

@@ -46,7 +46,13 @@ from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth
 from workbench.values.cells.email_cells import email, email_alone
 from workbench.values.cells.end_reasons import end_with_reason, ended_by_death
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
-from workbench.values.cells.name_cells import are_one_person, company_or_person, names_people, party
+from workbench.values.cells.name_cells import (
+    are_one_person,
+    company_or_person,
+    names_people,
+    party,
+    party_by_order,
+)
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import are_given_names, other_names, parted
 from workbench.values.cells.names_in_full import name_in_full, whole_name
@@ -61,6 +67,7 @@ from workbench.values.cells.office_cells import (
     party_of_kind,
     roles,
 )
+from workbench.values.cells.other_company_names import company_aliases
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.relation_cells import relation
@@ -101,6 +108,7 @@ __all__ = [
     "beside_postcode",
     "birth_of_parts",
     "birth_part",
+    "company_aliases",
     "company_number",
     "company_or_person",
     "country",
@@ -137,6 +145,7 @@ __all__ = [
     "part_of_address",
     "parted",
     "party",
+    "party_by_order",
     "party_of_kind",
     "phone",
     "place_of_line",

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from functools import lru_cache, wraps
+from html import unescape
 from typing import Generic, ParamSpec, TypeGuard, TypeVar
 
 from workbench.values.cells.refusals import is_refusal
@@ -124,7 +125,11 @@ _POINTER = re.compile(
     re.IGNORECASE,
 )
 """How people point to another cell by its name."""
-_OF_ANOTHER = re.compile(r"(?:the )?same (?:as|address as|place as)\s.+|as for\s.+|ditto\s.+", re.IGNORECASE)
+_OF_ANOTHER = re.compile(
+    r"(?:the )?same (?:as|address as|place as)\s.+|as for\s.+|"
+    r"(?-i:DITTO|ditto|Ditto(?!(?:\s[A-Z][a-z]+)+$))\s.+",  # `Ditto Waterworks` is a name
+    re.IGNORECASE,
+)
 """A cell that says what it holds by the name of another row's."""
 _SAYS_MORE = re.compile(
     r"[ .(]*(?:see|refer)\b|[ .(]*(?:the )?(?:same (?:as|address as|place as)|as for|ditto)\s"
@@ -144,6 +149,8 @@ _WRONG_LETTERS = re.compile(
 )
 """Letters that were read as those of a Macintosh: `Jos√©`, `M¸ller`."""
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
+_ENTITY = re.compile(r"&(?:#[0-9]{2,6}|#[xX][0-9a-fA-F]{2,5}|[A-Za-z]{2,8}[0-9]?);")
+"""A letter as pages of the web write it: `&amp;`, `&#39;`."""
 _FORMULA = re.compile(r"=\s*[-+@({]*\$?[A-Z]{1,3}(?:[A-Z.]*\(|\$?[0-9])", re.IGNORECASE)
 _AS_TEXT = re.compile(r'="(.*)"', re.DOTALL)
 
@@ -157,6 +164,7 @@ def _is_bare(text: object) -> TypeGuard[str]:
         and text[:1] not in _AROUND
         and text[-1] != " "
         and "  " not in text
+        and not ("&" in text and ";" in text)
         and text not in _NOT_A_TIME
     )
 
@@ -166,7 +174,7 @@ _NOT_A_TIME = ("NaT", "<NA>")
 
 
 def text_of(raw: object) -> str:
-    """The text of a cell, without what spreadsheets add: a leading `'`, `="…"`, `.0`."""
+    """The text of a cell, without what spreadsheets add (a leading `'`, `="…"`, `.0`) and entities."""
     if raw.__class__ is str and _is_bare(raw):
         return raw
     if raw is None or (isinstance(raw, float) and not math.isfinite(raw)) or str(raw) in _NOT_A_TIME:
@@ -177,7 +185,8 @@ def text_of(raw: object) -> str:
         return raw.date().isoformat() if raw.time() == time() else raw.isoformat(sep=" ")
     if isinstance(raw, date):
         return raw.isoformat()
-    text = _INVISIBLE.sub("", str(raw)).strip()
+    said = _ENTITY.sub(lambda entity: unescape(entity.group()), str(raw)) if "&" in str(raw) else str(raw)
+    text = _INVISIBLE.sub("", said).strip()
     quoted = _AS_TEXT.fullmatch(text)
     text = quoted.group(1) if quoted else text
     if len(text) > 2 and text[0] == text[-1] == '"':

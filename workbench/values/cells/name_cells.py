@@ -25,7 +25,12 @@ from workbench.values.cells.name_evidence import (
     order_is_open,
     with_eastern_surname,
 )
-from workbench.values.cells.name_order import begins_with_capitals, check_title, parted_behind_surname
+from workbench.values.cells.name_order import (
+    begins_with_capitals,
+    check_title,
+    contradicts_given_first,
+    parted_behind_surname,
+)
 from workbench.values.cells.name_text import (
     check_beside,
     check_remark,
@@ -38,7 +43,15 @@ from workbench.values.cells.name_text import (
     titleless,
     without_nickname,
 )
-from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, CARE, CARE_BEHIND, TRADING, TRUSTEE
+from workbench.values.cells.name_words import (
+    ACCOUNT,
+    AND_OTHERS,
+    CARE,
+    CARE_BEHIND,
+    OF_COMPANIES_ALONE,
+    TRADING,
+    TRUSTEE,
+)
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -56,7 +69,9 @@ from workbench.values.questioned_companies import is_questioned_company
 
 
 @once
-def party(raw: object, *, company: bool = False, surname_first: bool = False) -> Cell[Party]:
+def party(
+    raw: object, *, company: bool = False, surname_first: bool = False, given_first: bool = False
+) -> Cell[Party]:
     """The people and companies that a cell names.
 
     What no list and no rule explains of a name is a `doubt`.
@@ -64,7 +79,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
     Reads "John & Mary Smith" as two people, "SMITH John" with its surname first, "(deceased)", "t/as",
     "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
     addresses, two single words that may be a firm. `company` says that the column holds companies,
-    `surname_first` that its names begin with the surname (see `surname_order`).
+    `surname_first` that its names begin with the surname, and `given_first` that they begin with the given
+    name (see `surname_order`): only a name that contradicts it is then asked about.
     """
     try:
         if isinstance(raw, bool):
@@ -133,6 +149,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         doubts += [doubt for one in found if one.kind == "company" and (doubt := _of_company(one.text))]
         if not doubts:
             doubts += without_evidence(found, text, is_ordered=surname_first)
+        if given_first and not contradicts_given_first(words):
+            doubts = [doubt for doubt in doubts if doubt.reason != "order"]
         return asked(raw, found, notes, doubts + remark, written) if found else nothing(raw)
     except Unreadable as error:
         return Cell(
@@ -140,6 +158,15 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+def party_by_order(raw: object, order: str | None) -> Cell[Party]:
+    """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
+
+    An `order` of None says nothing.
+    """
+    cell = party(raw, surname_first=order == "surname")
+    return party(raw, given_first=True) if order == "given" and cell.doubt else cell
 
 
 def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
@@ -171,7 +198,9 @@ def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
         return text, []
     if not company and ":" not in said and not CARE.match(said) and any(map(_names_plainly, said.split(","))):
         return text, []
-    return name, [Doubt(f"({said})", "letters", name)]
+    is_whole = "&" in name or OF_COMPANIES_ALONE.search(name) is not None
+    # of any other name the remark may tell one body from another: `ABC Halswell (Tahi)`
+    return name, [Doubt(f"({said})", "letters", name if is_whole else None)]
 
 
 def _names_plainly(text: str) -> bool:
@@ -325,10 +354,20 @@ def _of_company(text: str) -> Doubt | None:
     """The doubt whether a company is meant, is so called now, or is one of two."""
     if is_questioned_company(text):
         return Doubt(text, "former")
-    names = _BETWEEN_COMPANIES.split(_AND_CO.sub("", text))
-    return Doubt(text, "several") if len(names) > 1 and all(map(says_company, names)) else None
+    plain = _AND_CO.sub("", text)
+    names = _BETWEEN_COMPANIES.split(plain)
+    are_several = len(names) > 1 and all(map(says_company, names)) and not _is_of_one_form(plain)
+    return Doubt(text, "several") if are_several else None
+
+
+def _is_of_one_form(text: str) -> bool:
+    """True for words that only `and` joins, of which the last have a legal form: they are one name."""
+    names = _AND_ONLY.split(text)
+    has_form = [OF_COMPANIES_ALONE.search(name) is not None for name in names]
+    return has_form[-1] and not any(has_form[:-1]) and len(names) == len(_BETWEEN_COMPANIES.split(text))
 
 
 _AND_CO = re.compile(r"\s+(?:&|\+|and|und|u\.)\s*co\b\.?", re.IGNORECASE)
 """What belongs to the form of one company: `GmbH & Co. KG`."""
+_AND_ONLY = re.compile(r"\s+(?:and|&|\+)\s+", re.IGNORECASE)
 _BETWEEN_COMPANIES = re.compile(r"\s+(?:or|and|&|\+|/)\s+|\s*;\s*", re.IGNORECASE)

@@ -20,12 +20,14 @@ from workbench.values.cells.whole_names import (
     DOTTED,
     are_initials,
     before_initials,
+    before_initials_of_fathers,
     begins_with_given,
     is_rather_surname,
 )
+from workbench.values.cells.words_below_headings import is_name_below_heading
 from workbench.values.company_names import is_legal_form
 from workbench.values.eastern_surnames import is_given_beside
-from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word
+from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word
 from workbench.values.likely_bodies import may_name_body
 from workbench.values.names import (
     HONOURS,
@@ -38,7 +40,13 @@ from workbench.values.names import (
 )
 from workbench.values.names_seldom_listed import GIVEN
 from workbench.values.text import fold, letters, listed_words, remembered
-from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
+from workbench.values.world import (
+    given_tier,
+    is_known_name,
+    is_known_surname,
+    is_usual_given,
+    surname_tier,
+)
 
 Reason = Literal[
     "letters", "abbreviation", "word", "body", "office", "shape", "order", "made up", "unknown", "care",
@@ -155,7 +163,8 @@ def doubt_of(text: str) -> Doubt | None:
     label = 0 if titles or "," in text else label_of_number(words)
     if 0 < label < len(words):
         return Doubt(" ".join(words[-label:]), "word", " ".join(words[:-label]))
-    if titles and len(words) == 1 and _is_given(said[titles - 1]):
+    title = fold(said[titles - 1]).strip(".") if titles else ""
+    if titles and len(words) == 1 and _is_given(said[titles - 1]) and title not in ONLY_TITLES:
         return Doubt(said[titles - 1], "office", text)
     if child := CHILD_OF.search(text):
         alone, parent = text[: child.start()].strip(), text[child.end() :].strip()
@@ -173,7 +182,9 @@ def doubt_of(text: str) -> Doubt | None:
             return Doubt(" ".join(words), "order")
         if words[0].isupper() and is_known_name(letters(words[0])):
             return None
-    if len(words) > 2 and len(words[-1].strip(".")) == 1 and not before_initials(words) and not has_comma:
+    is_of_fathers = not has_comma and before_initials_of_fathers(words) > 0
+    is_initial_last = len(words) > 2 and len(words[-1].strip(".")) == 1 and not is_of_fathers
+    if is_initial_last and not before_initials(words) and not has_comma:
         return Doubt(words[-1], "letters")
     odd = {
         place: why
@@ -205,7 +216,7 @@ def _letters_before_comma(text: str) -> Doubt | None:
     is_one = bool(before) and _is_letters(last) and not before[-1].isupper() and "." not in last
     return (
         Doubt(last, "letters", f"{' '.join(before)},{tail}")
-        if is_one and not is_known_name(letters(last))
+        if is_one and not is_known_name(letters(last)) and not is_honour(last)
         else None
     )
 
@@ -216,7 +227,7 @@ def odd_words(
     """A given name or a surname in a cell of its own, and the doubt whether all of it is one.
 
     The name comes without the doubtful words where something is left of it. `is_alone` says that there is no
-    given name beside the surname, so that a noun of a group is hardly one; `beside` is the surname.
+    given name beside the surname, so that a noun of a group is hardly one; `beside` is the other half.
     """
     words = part.replace(",", " ").split()
     several = is_surname and len(words) > 1 and not words[0].isupper()
@@ -226,6 +237,7 @@ def odd_words(
         if (reason := "letters" if several and place and _is_letters(word) else _oddity(word))
         and not is_given_beside(word, beside.split())
         and not (is_surname and not is_alone and _is_of_surname(place, words))
+        and not (len(words) == 1 and is_name_below_heading(word, beside, is_surname=is_surname))
     }
     if is_alone and len(words) == 1 and is_group(letters(part)):
         return part, Doubt(part, "body")
@@ -324,7 +336,8 @@ def _is_whole(words: Sequence[str], titles: int, has_comma: bool) -> bool:
         return len(words) > has_comma
     names = [word for word in words if len(word.strip(".")) > 1]
     is_open = len(words) > 1 and _is_given(words[-1]) and _is_given(words[0])
-    known = bool(names) and (_begins(words[0]) or all(is_known_name(letters(word)) for word in names))
+    is_led = are_initials(words[:1]) or any(map(_is_given, words[:1]))
+    known = bool(names) and (is_led or all(is_known_name(letters(word)) for word in names))
     return len(words) > 1 and known and not is_open
 
 
@@ -345,7 +358,7 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
         return None  # `R.F.D. Quill`
     is_small = word.islower() and word.isalpha() and _VOWEL.search(letters(word)) and word not in PARTICLES
     if is_last and is_small and not all(other.islower() for other in words):
-        return "word"  # `No comment made`
+        return None if _is_small_surname(before, word) else "word"  # `No comment made`
     if not before and is_last and re.fullmatch("[A-Z]{2,4}", word) and not is_known_name(letters(word)):
         return "letters"
     if _is_set_apart(place, words):
@@ -358,6 +371,12 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
         is_explained = is_known_name(letters(word)) or are_initials([word]) or _VOWEL.search(letters(word))
         return None if is_explained else "letters"
     return _plainly_odd(word, is_small=all(other.islower() for other in words))
+
+
+def _is_small_surname(before: Sequence[str], word: str) -> bool:
+    """True for a surname typed in small letters behind what is no word of English: `Anjali jain`."""
+    is_surname = is_known_surname(letters(word)) and not is_common_word(letters(word))
+    return is_surname and bool(before) and not any(is_common_word(letters(each)) for each in before)
 
 
 def _is_before_a_name(place: int, words: Sequence[str]) -> bool:
@@ -405,6 +424,7 @@ _SPOKEN: Final = re.compile(
 def _is_behind_a_surname(before: Sequence[str], word: str) -> bool:
     """True for capitals that no list knows behind a name that has its surname and is not in capitals."""
     is_one = word.isalpha() and word.isupper() and len(word) > 1 and not is_known_name(letters(word))
+    is_one = is_one and not _is_long_surname(word)
     last = letters(before[-1])
     return (
         is_one
@@ -413,6 +433,16 @@ def _is_behind_a_surname(before: Sequence[str], word: str) -> bool:
         and surname_tier(last) >= given_tier(last)
         and not _begins(before[-1])
     )
+
+
+def _is_long_surname(word: str) -> bool:
+    """True for capitals that are spoken, longer than any letters behind a name and no word: `MATVEYENKO`."""
+    form = letters(word)
+    return len(form) > _LONGEST_LETTERS and _UNSPOKEN.search(form) is None and not is_common_word(form)
+
+
+_LONGEST_LETTERS: Final = 6
+_UNSPOKEN: Final = re.compile("[^aeiouy]{4}|^[^aeiouy]+$")
 
 
 def _without_marks(word: str) -> str:

@@ -14,6 +14,7 @@ from typing import Final, Literal
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.regions import is_region
 from workbench.values.cells.whole_names import are_initials
+from workbench.values.cells.words_below_headings import is_name_below_heading
 from workbench.values.eastern_surnames import (
     OF_VIETNAM,
     SURNAMES_OF_THE_EAST,
@@ -193,7 +194,9 @@ def evidence_doubt(
     if not is_ordered and is_very_common and not is_given(given[0]):
         return Doubt(whole, "order")
     is_eastern_given = is_given_beside(given[0], surname)
-    if is_common_word(letters(given[0])) and not is_given(given[0]) and not is_eastern_given:
+    is_named_so = is_parted and is_name_below_heading(given[0], name.last, is_surname=False)
+    is_explained = is_given(given[0]) or is_eastern_given or is_named_so
+    if is_common_word(letters(given[0])) and not is_explained:
         return Doubt(given[0], "word")
     if is_parted and is_ordered:
         return None  # a heading says that it is one
@@ -208,7 +211,8 @@ def evidence_doubt(
         return None
     if known:
         return None
-    return None if _is_plain(words) else Doubt(whole, "unknown")
+    named = [word for word in words if len(word.strip(".")) > 1]
+    return None if _is_plain(named) else Doubt(whole, "unknown")
 
 
 _SURNAMES_ABROAD: Final = re.compile(
@@ -313,7 +317,8 @@ def _alone(surname: str, *, is_parted: bool, is_titled: bool) -> Doubt | None:
         is_odd = is_common_word(letters(words[-1])) and not any(map(_is_known, words))
         return Doubt(surname, "word") if is_odd else None
     if is_titled:
-        return None if any(map(_is_known, words)) else Doubt(surname, "unknown")
+        is_one = any(_is_known(word) or _is_surname(word) for word in words)
+        return None if is_one else Doubt(surname, "unknown")
     if not any(map(_is_surname, words)):
         return Doubt(surname, "unknown")
     return None

@@ -18,20 +18,30 @@ from workbench.values.cells.name_text import is_company, split_once, titleless
 from workbench.values.cells.name_words import ALIAS, FORMER, TRUSTEE
 from workbench.values.names import PARTICLES
 from workbench.values.text import fold, letters
-from workbench.values.world import is_usual_given
+from workbench.values.world import is_usual_given, meant_by, slip_of
 
 
 @dataclass(frozen=True, slots=True)
 class NameOrder:
-    """How many names of a column can only be read with the surname first, and how many the other way."""
+    """How many names of a column can only be read with the surname first, and how many the other way.
+
+    `usual` begin with what is rather a given name and end with what is rather none, `turned` the reverse.
+    """
 
     surname_first: int
     given_first: int
+    usual: int = 0
+    turned: int = 0
 
     @property
     def is_surname_first(self) -> bool:
         """True when at least three of its names can only be read so, and few can only be read otherwise."""
         return self.surname_first > 2 and self.surname_first > 4 * self.given_first
+
+    @property
+    def is_given_first(self) -> bool:
+        """True when at least three of its names are rather read so, and few are rather read otherwise."""
+        return self.usual > 2 and self.usual > 4 * self.turned
 
     def __str__(self) -> str:
         if self.is_surname_first:
@@ -41,14 +51,26 @@ class NameOrder:
 
 def surname_order(column: Iterable[object]) -> NameOrder:
     """Whether names such as `SMITH JOHN` begin with the surname: by those with one given name only."""
-    surname = given = 0
+    surname = given = usual = turned = 0
     for raw in column:
         words = _first_name(raw).split() if isinstance(raw, str) else []
         if len(words) not in (2, 3) or not all(map(_PLAIN.fullmatch, words)):
             continue
         given += reads_given_first(words) and not begins_with_capitals(words)
         surname += _reads_surname_first(words)
-    return NameOrder(surname, given)
+        ends = leans_given(words[0]), leans_given(words[-1])
+        usual += ends == (True, False)
+        turned += ends == (False, True)
+    return NameOrder(surname, given, usual, turned)
+
+
+def contradicts_given_first(words: Sequence[str]) -> bool:
+    """True for a name that hardly begins with its given name: `Yamamoto Akira`, `Lee Hsien Yang`."""
+    if len(words) < 2 or eastern_order(" ".join(words)):
+        return True
+    form = letters(words[0])
+    may_be_given = is_usual_given(form) or slip_of(form) is not None or meant_by(form) is not None
+    return leans_surname(words[0]) and not may_be_given and is_given(words[-1])
 
 
 def _first_name(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from workbench.values.cells.alias_scripts import IDEOGRAPHS, in_both_scripts, is_transcription
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of, words
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
@@ -48,13 +49,18 @@ from workbench.values.cells.whole_names import (
     with_first_name,
 )
 from workbench.values.english import is_common_word, is_office
-from workbench.values.names import LEADING, ONLY_TITLES, Name, generation_of, is_honour, split_generation
+from workbench.values.names import (
+    LEADING,
+    ONLY_TITLES,
+    Name,
+    generation_of,
+    is_honour,
+    split_generation,
+)
 from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_known_given, is_usual_given
 
-_IDEOGRAPHS = re.compile("[\u3400-\u9fff]{2,}")
-"""A whole name in Chinese, with the surname before the given name and no space: `黃美玲`."""
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
 """What stands between the given names of two people."""
 
@@ -167,7 +173,10 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             nick = ""
         for place, part in enumerate((given, between, surname)):
             certain, odd = odd_words(
-                part, is_surname=place == 2, is_alone=place == 2 and not given, beside=surname
+                part,
+                is_surname=place == 2,
+                is_alone=place == 2 and not given,
+                beside=given if place == 2 else surname,
             )
             if odd is not None:
                 doubts.append(odd)
@@ -395,10 +404,14 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
         text = name_text(raw, of_name=True)
         found = []
         text = re.sub(r"(?<![^\W\d_])([af])/?k/?a(?![^\W\d_])", r"\1ka", text, flags=re.IGNORECASE)
+        text = ";".join(map(in_both_scripts, text.split(";")))
         for listed in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
             former = _behind_word(FORMER, listed)
             piece = former or _behind_word(ALIAS, listed) or listed
-            if len(piece.split()) > 1 or _IDEOGRAPHS.fullmatch(piece):
+            if is_alias and is_transcription(piece):
+                found.append(Name(None, None, piece))
+                continue
+            if len(piece.split()) > 1 or IDEOGRAPHS.fullmatch(piece):
                 cell = party(piece)
                 if cell.problem or any(one.kind == "company" for one in cell.values):
                     raise Unreadable(cell.problem or f"{piece!r} is a company, where a name was expected")

@@ -57,6 +57,7 @@ from workbench.values.names import (
     HONOURS,
     HONOURS_IN_CAPITALS,
     LEADING,
+    OF_INDIA,
     PARTICLES,
     TITLES,
     generation_of,
@@ -196,6 +197,7 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
     is_no_holder = is_part_of_no_holder if is_part else names_no_holder
     return (
         _EMPTY.fullmatch(folded) is not None
+        or _DESK.fullmatch(folded) is not None
         or folded in NOBODY
         or (is_no_holder(text) and not OF_LISTS.issuperset(words))
         or is_nobody_abroad(text, is_part=is_part)
@@ -214,7 +216,7 @@ _OF_ONE_LETTER = [letter * count for letter in ascii_lowercase for count in (3, 
 
 @cache
 def _beginnings() -> Beginnings:
-    return Beginnings(_EMPTY, words=[*NOBODY, *MISSING, *UNKNOWN, *OF_LISTS, *_OF_ONE_LETTER])
+    return Beginnings(_EMPTY, _DESK, words=[*NOBODY, *MISSING, *UNKNOWN, *OF_LISTS, *_OF_ONE_LETTER])
 
 
 @remembered
@@ -231,6 +233,12 @@ def _says_it_in_both(words: Sequence[str]) -> bool:
 
 _EMPTY = re.compile(r"(?:currently )?(?:empty|vacant|void|untenanted|unlet|unoccupied)\s*[(\[:;–-].*")
 """A place in which nobody is, with why: `Empty (painting)`."""
+_DESK = re.compile(
+    r"(?:(?:general|public|media|sales|customer|client|all|other|main|membership|booking) )?"
+    r"(?:enquir(?:y|ies)|inquir(?:y|ies))(?: (?:desk|line|team|office|contact))?|hr|human resources"
+    r"(?: (?:department|dept|team|office))?"
+)
+"""Whom somebody is to ask for who knows no name: `General enquiries`, `HR`."""
 
 
 def _is_one_letter(word: str) -> bool:
@@ -436,8 +444,8 @@ _OF_PEOPLE = words("mr mrs ms miss mx messrs master")
 
 def is_titled(text: str) -> bool:
     """True for a text with a title that only people have, and no legal form: `Ms Verity Holdings`."""
-    title = fold(text).partition(" ")[0].strip(".")
-    return title in _OF_PEOPLE and not OF_COMPANIES_ALONE.search(text)
+    title = fold(text).partition(" ")[0]
+    return (title.strip(".") in _OF_PEOPLE or title in OF_INDIA) and not OF_COMPANIES_ALONE.search(text)
 
 
 def _has_form_of_initials(text: str) -> bool:

@@ -10,7 +10,7 @@ from workbench.values.cells.cell import LONGEST, Cell, nothing, text_of
 from workbench.values.cells.code_cells import yes_no
 from workbench.values.cells.date_cells import date
 from workbench.values.cells.end_reasons import end_with_reason
-from workbench.values.cells.name_cells import party
+from workbench.values.cells.name_cells import party, party_by_order
 from workbench.values.cells.parties import Party, person_of
 from workbench.values.cells.text_cells import text
 from workbench.values.cells.whole_names import whole_name
@@ -182,11 +182,14 @@ def natures_of_control(raw: object) -> Cell[str]:
     return Cell(raw, found) if found else nothing(raw)
 
 
-def party_of_kind(raw: object, is_company: bool | None, *, surname_first: bool = False) -> Cell[Party]:
-    """Those whom a cell names, where a column beside it says whether they are companies or people."""
+def party_of_kind(raw: object, is_company: bool | None, *, order: str | None = None) -> Cell[Party]:
+    """Those whom a cell names, where a column beside it says whether they are companies or people.
+
+    `order` is that of the names; see `party_by_order`.
+    """
     if is_company:
         return party(raw, company=True)
-    cell = party(raw, surname_first=surname_first)
+    cell = party_by_order(raw, order)
     if is_company is None or not cell.values:
         return cell
     people = (

@@ -84,6 +84,8 @@ def whole_name(text: str) -> Name:
             if begins_with_given(words):
                 return Name(words[0], " ".join(letters[:-1]) or None, letters[-1])
             return Name(letters[0], " ".join(letters[1:]) or None, " ".join(words[:cut]))
+        if cut := before_initials_of_fathers(words):
+            return Name(words[0], " ".join([*words[1 : cut - 1], *words[cut:]]), words[cut - 1])
         text = " ".join(words)
     return _with_servant_of(split_combined(text))
 
@@ -104,6 +106,21 @@ def before_initials(words: Sequence[str]) -> int:
     while cut and are_initials(words[cut - 1 : cut]):
         cut -= 1
     return cut if cut < len(words) and all(map(is_particle, words[: cut - 1], words[1:cut])) else 0
+
+
+def before_initials_of_fathers(words: Sequence[str]) -> int:
+    """How many words are names before several initials, as in southern India, 0 where it is none.
+
+    `Anitha Thasnim C A`: two names or more, of which the first is no surname; no letters of an honour.
+    """
+    cut = len(words)
+    while cut and words[cut - 1].isupper() and len(words[cut - 1].strip(".")) == 1:
+        cut -= 1
+    count = len(words) - cut
+    is_honoured = "".join(words[cut:]).replace(".", "").casefold() in HONOURS
+    if cut < 2 or not 2 <= count < 4 or is_honoured or any(len(word) < 3 for word in words[:cut]):
+        return 0
+    return 0 if surname_tier(plain_letters(words[0])) > given_tier(plain_letters(words[0])) else cut
 
 
 def _ends_with_short_surname(words: Sequence[str]) -> bool:
