@@ -46,7 +46,7 @@ def test_findings_are_cited_and_age(ring: Any) -> None:
     }
     assert view.said.startswith("in 2 sources, as of ")
     assert first["statement"] in view.twin()
-    assert repr(view) == f"FindingsView({len(view.findings)} findings)"
+    assert repr(view) == f"FindingsView({len(view.findings)} findings, {len(view.conflicts)} conflicts)"
     ring.uk_registry_company_report(company_number="98000103")
     assert view.stale is True
     view._received(view, {"type": "look"}, None)

@@ -334,7 +334,7 @@ def test_a_reading_made_before_the_erasure_is_not_kept_after_it(kernels, service
     erases.erase(_person(erases), reason="asked by the person")
     with asks._session.store.writing("A. Analyst") as writer:
         readings.forget(writer.connection, 1)
-    asks._session._keep([stale])
+    asks._session.keep([stale])
     _nothing_left(asks, place)
     _holds(asks, service)
 
