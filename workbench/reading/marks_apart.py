@@ -24,6 +24,9 @@ from workbench.values.other_parties import is_another_party
 _BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|email|contact|address)s?$")
 """How the name of what is listed by contact ends."""
 
+_BEGINS = "+(0123456789"
+"""What a phone begins with."""
+
 
 @dataclass(frozen=True, slots=True)
 class MarkApart:
@@ -90,20 +93,27 @@ class MarksApart:
     def _marks_in(self, pointer: str, value: Any, called: str) -> Iterator[MarkApart]:
         if isinstance(value, list):
             for index, item in enumerate(value):
-                yield from self._marks_in(f"{pointer}/{index}", item, called)
+                if item.__class__ is dict or item.__class__ is list:
+                    yield from self._marks_in(f"{pointer}/{index}", item, called)
         elif isinstance(value, dict):
             if pointer and not self._is_read(pointer, value) and len(about := set(_contacts_in(value))) == 1:
                 yield MarkApart(pointer, about.pop(), called, value)
                 return
+            marked = {
+                name: contact
+                for name in value
+                if name.__class__ is str
+                and (name[:1] in _BEGINS or "@" in name)
+                and (contact := contact_of(name))
+            }
+            for name, contact in marked.items():
+                yield MarkApart(f"{pointer}/{escaped(name)}", contact, called, value[name])
             for name, member in value.items():
-                if not isinstance(name, str):
-                    continue
-                at = f"{pointer}/{escaped(name)}"
-                if contact := _as_contact(name):
-                    yield MarkApart(at, contact, called, member)
-                elif isinstance(member, (dict, list)) and member:
+                kind = member.__class__
+                if (kind is dict or kind is list) and member and name not in marked:
+                    at = f"{pointer}/{escaped(str(name))}"
                     before = "" if self._objects.holds_cited(at) else called
-                    inner = "-".join(filter(None, (before, _BY_CONTACT.sub("", words(name)))))
+                    inner = "-".join(filter(None, (before, _BY_CONTACT.sub("", words(str(name))))))
                     yield from self._marks_in(at, member, inner)
 
     def _is_read(self, pointer: str, value: dict[str, Any]) -> bool:
@@ -119,7 +129,7 @@ def _contacts_in(value: dict[str, Any]) -> Iterator[str]:
 
 def _as_contact(text: str) -> str:
     """The contact that a text is; most texts begin with a letter and are none."""
-    return contact_of(text) if text[:1] in "+(0123456789" or "@" in text else ""
+    return contact_of(text) if text[:1] in _BEGINS or "@" in text else ""
 
 
 def _is_against(called: str, form: str, leaf: At, label: str, *, is_over: bool) -> bool:

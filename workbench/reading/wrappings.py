@@ -63,22 +63,20 @@ def is_wrapped(answer: Mapping[str, Any]) -> bool:
         if isinstance(value, dict):
             if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
                 return True
-            if any(_of_a_list(value, "", name, is_item=each) for each in (False, True)):
+            if _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True):
                 return True
             for key, member in value.items():
-                if isinstance(member, (dict, list)):
-                    if member:
-                        waiting.append((key, member))
-                elif (
-                    isinstance(member, str)
-                    and "_" in member
-                    and without_enumeration(str(key), member) is not None
-                ):
-                    return True
+                kind = member.__class__
+                if kind is str:
+                    if "_" in member and without_enumeration(str(key), member) is not None:
+                        return True
+                elif (kind is dict or kind is list) and member:
+                    waiting.append((key, member))
         elif value.__class__ is list:
-            if day_of_numbers(name, value) is not None or headed_rows(value) is not None:
+            inner = [(name, item) for item in value if item.__class__ is dict or item.__class__ is list]
+            if day_of_numbers(name, value) is not None or (inner and headed_rows(value) is not None):
                 return True
-            waiting += ((name, item) for item in value if isinstance(item, (dict, list)))
+            waiting += inner
     return False
 
 
