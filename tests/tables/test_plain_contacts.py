@@ -48,3 +48,11 @@ def test_of_two_landlords_nobody_has_the_phone_of_the_landlord(case: Any) -> Non
 def test_the_phone_of_the_employer_is_the_companys(case: Any) -> None:
     table = "Name|Current Employer|Employer Phone\nOtto Venn|Quill Pty Ltd|02 5550 1234"
     assert ("Quill Pty Ltd", "uses", "02 5550 1234") in links_of(case, table)
+
+
+def test_a_phone_before_the_assistants_own_is_of_whom_the_row_is_about(case: Any) -> None:
+    table = "First Name|Last Name|Assistant's Name|Business Phone|Assistant's Phone\n"
+    found = links_of(case, f"{table}Meg|Darrow|Ilse Garrow|02 5550 1234|02 5550 4321")
+    assert {link for link in found if link[1] == "uses"} == {
+        ("Meg Darrow", "uses", "02 5550 1234"), ("Ilse Garrow", "uses", "02 5550 4321"),
+    }  # fmt: skip

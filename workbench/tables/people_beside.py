@@ -127,7 +127,8 @@ def _between_theirs(
 ) -> dict[str, tuple[str, str]]:
     """What stands between two columns of one person beside: behind `Owner Name`, before `Owner Email`.
 
-    What stands between those of a relative may be of the family.
+    What stands between those of a relative may be of the family; a phone beside one of their own heading
+    (`Assistant's Phone`) is not theirs.
     """
     named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
     stems = tuple(
@@ -146,7 +147,8 @@ def _between_theirs(
             between[name] = (meaning, label)
         else:
             label, between = "", {}
-    return theirs
+    own = {(meaning, label) for meaning, label in found.values()}
+    return {name: said for name, said in theirs.items() if said not in own}
 
 
 _RELATION = re.compile(rf"(?:{RELATIONS})(?: (?:to|with) (?:the )?\w+)?")
