@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from support.keyboard import focus
-from support.laptop import desk_of_two_searches
+from support.laptop import desk_of_two_searches, show_legend
 from support.rest import place, places
 
 pytestmark = pytest.mark.browser
@@ -203,7 +203,7 @@ def test_a_question_for_all_is_priced_before_it_is_asked(page: Any, stage: Any) 
 
 def test_the_bar_the_finds_and_the_legend_have_no_serious_fault(page: Any, stage: Any) -> None:
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    page.get_by_role("button", name="Show or hide legend and filters").click()
+    show_legend(page)
     page.get_by_label("Colour by").select_option("links")
     page.get_by_label("Search in the chart").fill("szaborin")
     page.locator(".wbc-finds button").first.wait_for()

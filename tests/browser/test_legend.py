@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from support.keyboard import focus
-from support.laptop import desk_of_two_searches
+from support.laptop import desk_of_two_searches, show_legend
 
 pytestmark = pytest.mark.browser
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def legend(stage: Any) -> Any:
     page = desk_of_two_searches(stage)
-    page.get_by_role("button", name="Show or hide legend and filters").click()
+    show_legend(page)
     return page.get_by_role("complementary", name="Legend and filters")
 
 

@@ -71,3 +71,11 @@ def search(page: Any, **values: str) -> None:
     for name, value in values.items():
         page.locator(f".wb-desk .wb-form [name={name}]").fill(value)
     page.locator(".wb-desk .wb-form .wb-primary").click()
+
+
+def show_legend(page: Any) -> None:
+    """Shows the chart's legend and filters, which a narrow chart begins without."""
+    button = page.get_by_role("button", name="Show or hide legend and filters")
+    button.wait_for()
+    if button.get_attribute("aria-pressed") != "true":
+        button.click()
