@@ -50,29 +50,11 @@ KEEPS_ZEROS = "keeps_zeros"
 """Whether the companies' numbers of a column have their zeros in front."""
 BY_CORRECTION = "by_correction"
 """What cells that a person corrected decided of a column, in words: the import notes it of all its cells."""
-_SAID = frozenset(
-    {
-        "means",
-        "of",
-        "order",
-        "register",
-        "as",
-        "whose",
-        PERSON_IS,
-        SERVES,
-        MARKED,
-        DOUBTFUL,
-        LABEL,
-        BESIDE,
-        BEHIND,
-        NAMES_PEOPLE,
-        OF_BODY,
-        OTHER,
-        PLACE,
-        LIKELY,
-        KEEPS_ZEROS,
-    }
-)
+_OF_A_CHOICE = (
+    "means", "order", "whose", DOUBTFUL, LABEL, BESIDE, BEHIND, NAMES_PEOPLE, OF_BODY, OTHER, PLACE,
+)  # fmt: skip
+"""What a plan of columns is told of a column."""
+_SAID = frozenset([*_OF_A_CHOICE, "of", "register", "as", PERSON_IS, SERVES, MARKED, LIKELY, KEEPS_ZEROS])
 _NAMING = (*NAMES, "company_name")
 _NUMBERS = ("company_number", "holder_number")
 LINK_DATE = "link_date"
@@ -215,22 +197,7 @@ def parties_of(
 
 def choice_of(spec: Mapping[str, Any]) -> dict[str, Any]:
     """What a plan of columns is told of a column."""
-    return {
-        name: spec.get(name)
-        for name in (
-            "means",
-            "order",
-            "whose",
-            DOUBTFUL,
-            LABEL,
-            BESIDE,
-            BEHIND,
-            NAMES_PEOPLE,
-            OF_BODY,
-            OTHER,
-            PLACE,
-        )
-    }
+    return {name: spec.get(name) for name in _OF_A_CHOICE}
 
 
 def _check_things(
