@@ -16,7 +16,7 @@ from workbench.reading.denied_records import names_the_record
 from workbench.reading.extract_holders import FIRST, LAST
 from workbench.reading.model import Reading
 from workbench.reading.party_marks import looks_like_company
-from workbench.reading.place import At, escaped, words
+from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.written_names import is_joint
 from workbench.values.names import Name
 from workbench.values.other_parties import may_name_other_person, names_other_person
@@ -96,7 +96,7 @@ class EntriesOfOthers:
         above = pointer
         while above and not f"{mention}/".startswith(f"{above}/"):
             inner = self._objects.at(above)
-            if _OTHER_NAMES.fullmatch(words(above.rpartition("/")[2])):  # what is listed here is their own
+            if _OTHER_NAMES.fullmatch(step_name(above)):  # what is listed here is their own
                 return ()
             if isinstance(inner, dict) and inner and not above.endswith(_OF_A_NAME):
                 found += self._in_entry(mention, above, inner)
