@@ -81,7 +81,7 @@ class EntriesOfOthers:
         for claim in reading.claims:
             if claim.attribute not in _ITS_OWN:
                 continue
-            for at in (claim.pointer, *claim.detail.get("parts", ())):
+            for at in claim.pointers:
                 self._named.setdefault(at, set()).add(claim.mention)
             if claim.mention in self._people and isinstance(claim.value, dict):
                 parts = {part: claim.value.get(part) for part in ("first", "middle", "last")}

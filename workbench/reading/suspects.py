@@ -209,7 +209,7 @@ class Suspects(CitedObjects):
         self.failed: dict[str, list[str]] = {}
         people = {each.pointer for each in reading.mentions if each.kind == "person"}
         named = [each for each in reading.claims if each.attribute == "name" and each.mention in people]
-        self.of_people = {at for each in named for at in (each.pointer, *each.detail.get("parts", ()))}
+        self.of_people = {at for each in named for at in each.pointers}
         """Where the names of people stand."""
 
     def suspects_about(self, pointer: str, *, how: str) -> list[str]:

@@ -203,13 +203,11 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
     whole: set[str] = set()
     unclear: set[str] = set()
     for claim in reading.claims:
-        parts = claim.detail.get("parts", ())
         if claim.value is None and (claim.attribute in _NEEDS_A_FORM or isinstance(claim.raw, bool)):
-            unclear.update((claim.pointer, *parts))
+            unclear.update(claim.pointers)
             continue
-        cited.add(claim.pointer)
-        cited.update(parts)
-        if isinstance(claim.raw, (dict, list)) and not parts:
+        cited.update(claim.pointers)
+        if isinstance(claim.raw, (dict, list)) and not claim.detail.get("parts"):
             whole.add(claim.pointer)
     unclear -= cited
     for link in reading.links:
