@@ -7,7 +7,7 @@ import datetime
 import pytest
 
 from workbench.values import cells
-from workbench.values.utc_days import local_day
+from workbench.values.utc_days import counted_day, local_day
 
 MARCH_4 = datetime.date(1985, 3, 4)
 
@@ -36,6 +36,16 @@ def test_the_next_day_begins_there(text: str) -> None:
 )  # fmt: skip
 def test_no_day_begins_at_any_other_moment(text: str) -> None:
     assert local_day(text) is None
+
+
+@pytest.mark.parametrize(("moment", "per_second"), [(478_742_400, 1), (478_742_400_000, 1000)])
+def test_a_day_is_counted_from_1970(moment: int, per_second: int) -> None:
+    assert counted_day(moment, per_second) == MARCH_4.isoformat()
+
+
+@pytest.mark.parametrize("moment", [478_742_401, 10**15 * 86_400])
+def test_a_count_within_a_day_or_beyond_all_years_is_no_day(moment: int) -> None:
+    assert counted_day(moment) is None
 
 
 def test_a_cell_with_such_a_moment_is_doubtful_and_offers_both_days() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from workbench.reading.cited_objects import cited_by
 from workbench.reading.model import Reading
 from workbench.reading.place import escaped
 from workbench.values.utc_days import local_day
@@ -28,11 +29,7 @@ def with_ambiguities(operation: str, answer: Mapping[str, Any], reading: Reading
     """The reading with a sentence in `problems` for each day that was read and may be another one."""
     if operation in _WITHOUT or not (found := dict(_days(answer))):
         return reading
-    cited = {claim.pointer for claim in reading.claims}
-    for claim in reading.claims:
-        cited.update(claim.detail.get("parts", ()))
-    for link in reading.links:
-        cited.update(link.pointers)
+    cited = cited_by(reading)
     read = [(pointer, text) for pointer, text in found.items() if pointer in cited]
     said = [f"{pointer}: {text!r} {_readings(text)}" for pointer, text in read[:_MOST]]
     if len(read) > _MOST:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -12,6 +11,7 @@ from workbench.reading.place import At, words
 from workbench.values import dates
 from workbench.values.taken_back import runs
 from workbench.values.unknown_ends import FAR_DAY
+from workbench.values.utc_days import counted_day
 
 _NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
 """What systems write where there is no date, beside the year 1: the first day that they can hold."""
@@ -43,8 +43,7 @@ _IN_CHARACTERS = re.compile(
     r"([0-9]{4})\s*[年년]\s*(?:([0-9]{1,2})\s*[月월]\s*(?:([0-9]{1,2})\s*[日号號일])?)?"
 )
 _OF_PROGRAMS = re.compile(r"\\?/Date\((-?[0-9]{1,14})(?:([+-])([0-9]{2})([0-9]{2}))?\)\\?/")
-_MINUTE = 60_000
-_DAY = 86_400_000
+_MILLISECONDS = 1000
 _MOST_DIGITS = 13
 
 
@@ -58,11 +57,11 @@ def _day_of(text: str) -> str | None:
         return None
     counted, ahead, hours, minutes = found.groups()
     moment = int(counted)
-    if ahead and moment % _DAY:  # the moment is counted in Greenwich, and midnight is where it was written
-        moment += int(f"{ahead}1") * (int(hours) * 60 + int(minutes)) * _MINUTE
-    if moment % _DAY:
-        return None
-    return (datetime.date(1970, 1, 1) + datetime.timedelta(milliseconds=moment)).isoformat()
+    day = counted_day(moment, _MILLISECONDS)
+    if day is None and ahead:  # the moment is counted in Greenwich, and midnight is where it was written
+        offset = (int(hours) * 60 + int(minutes)) * 60 * _MILLISECONDS
+        day = counted_day(moment + int(f"{ahead}1") * offset, _MILLISECONDS)
+    return day
 
 
 def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:

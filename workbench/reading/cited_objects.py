@@ -11,13 +11,7 @@ from workbench.reading.place import escaped, member_at
 
 def cited_by(reading: Reading) -> set[str]:
     """The pointers that a reading's claims and links cite."""
-    cited = {claim.pointer for claim in reading.claims}
-    for claim in reading.claims:
-        if claim.detail and "parts" in claim.detail:
-            cited.update(claim.detail["parts"])
-    for link in reading.links:
-        cited.update(link.pointers)
-    return cited
+    return {pointer for each in (*reading.claims, *reading.links) for pointer in each.pointers}
 
 
 class CitedObjects:

@@ -13,8 +13,8 @@ LISTS = frozenset(
     [
         "officers", "directors", "secretaries", "officeholders", "office_holders", "shareholders", "members",
         "holders", "records", "matches", "results", "items", "disqualifications", "appointments", "roles",
-        "persons_with_significant_control", "company_officers",
-        "match_results", "shareholdings", "directorships",
+        "persons_with_significant_control", "company_officers", "match_results", "shareholdings",
+        "directorships",
     ]
 )  # fmt: skip
 """Lists of entries, which may be written column by column."""

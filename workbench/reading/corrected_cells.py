@@ -67,7 +67,7 @@ def with_held_cells(reading: Reading, answer: At) -> Reading:
     claims = []
     for claim in reading.claims:
         parts = claim.detail.get("parts", ())
-        found = dict.fromkeys(_corrections((claim.pointer, *parts), held))
+        found = dict.fromkeys(_corrections(claim.pointers, held))
         if claim.attribute == kinds.get(claim.mention):  # an address is what its cells say
             made_of.setdefault(claim.mention, []).extend(found)
         if found:

@@ -13,7 +13,7 @@ from workbench.reading.document_marks import denied_by_mark, is_plain_no, said_b
 from workbench.reading.entries_of_others import other_holders
 from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
-from workbench.reading.place import At, words
+from workbench.reading.place import At, step_name, words
 from workbench.reading.state_histories import is_state_history, latest_entry
 from workbench.values import places
 from workbench.values.document_kinds import is_of_another_kind, kinds_named
@@ -113,7 +113,7 @@ _OF_SOURCE = re.compile(
 
 def shown(at: At) -> At:
     """What denies a document, as it is shown: a mark or a day with its name, which its value does not say."""
-    named = words(at.pointer.rpartition("/")[2]).replace("-", " ")
+    named = step_name(at.pointer).replace("-", " ")
     if isinstance(at.raw, str) and not (is_flag(said_by(at)) or date_at(at)[0] or at.text.isdigit()):
         return at
     return At(at.pointer, f"{named}: {str(at.raw).lower() if isinstance(at.raw, bool) else at.raw}")

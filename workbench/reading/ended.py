@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
-from workbench.reading.place import At, words
+from workbench.reading.place import At, step_name, words
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import LIFTED as ENDS_A_BAN
 from workbench.values.ban_comments import end_of_ban, is_unsettled
@@ -197,7 +197,7 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
 
 def _called(at: At) -> str:
     """What a mark is called, as a standing: `disputed`."""
-    return words(at.pointer.rpartition("/")[2]).removeprefix("is-").replace("-", " ")
+    return step_name(at.pointer).removeprefix("is-").replace("-", " ")
 
 
 @dataclass(frozen=True, slots=True)

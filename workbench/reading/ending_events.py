@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.reading.cited import date_at
-from workbench.reading.place import At, escaped, words
+from workbench.reading.place import At, escaped, step_name, words
 from workbench.values.names import Name
 from workbench.values.text import fold
 
@@ -105,7 +105,7 @@ def _events(pointer: str, value: Any, *, is_listed: bool = False) -> Iterator[_E
 
 
 def _event(at: At) -> _Event | None:
-    leaves = [leaf for leaf in at.leaves() if not _NOT_SAID.search(words(leaf.pointer.rpartition("/")[2]))]
+    leaves = [leaf for leaf in at.leaves() if not _NOT_SAID.search(step_name(leaf.pointer))]
     days = [day for leaf in leaves if (day := date_at(leaf)[0])]
     said = "-".join(words(fold(leaf.text)) for leaf in leaves if leaf.text and not date_at(leaf)[0])
     is_end = _ENDS.search(said) is not None

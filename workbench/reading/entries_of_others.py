@@ -14,9 +14,10 @@ from typing import Any
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import names_the_record
 from workbench.reading.extract_holders import FIRST, LAST
+from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
 from workbench.reading.party_marks import looks_like_company
-from workbench.reading.place import At, escaped, words
+from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.written_names import is_joint
 from workbench.values.names import Name
 from workbench.values.other_parties import may_name_other_person, names_other_person
@@ -46,19 +47,16 @@ _FIRST = (*FIRST, "first")
 _MIDDLE = ("middle_name", "middle_names", "other_forenames", "middle")
 _LAST = (*LAST, "last")
 """How an entry calls the name that it holds, whole or in parts."""
+_IN_PARTS = (*_LAST, *_FIRST, "name_elements")
+"""The members that hold the parts of a name."""
 _OTHER_NAMES = re.compile(
     r"(?:(?:former|previous|other|alternative|also|known|past|birth|maiden|married|all)-)+(?:names?|as)|names|alias(?:es)?|akas?|"
     r"names?-(?:history|known|used)"
 )
 _FORMER = (
-    "former_names",
-    "previous_names",
-    "other_names",
-    "aliases",
-    "maiden_name",
-    "also_known_as",
+    "former_names", "previous_names", "other_names", "aliases", "maiden_name", "also_known_as",
     "name_history",
-)
+)  # fmt: skip
 _OF_A_NAME = ("/name_elements", "/name", "/legal_name", "/full_name")
 """Objects that are no entries, but the name of one."""
 _PARTY_ALONE = re.compile(_PARTY)
@@ -81,7 +79,7 @@ class EntriesOfOthers:
         for claim in reading.claims:
             if claim.attribute not in _ITS_OWN:
                 continue
-            for at in (claim.pointer, *claim.detail.get("parts", ())):
+            for at in claim.pointers:
                 self._named.setdefault(at, set()).add(claim.mention)
             if claim.mention in self._people and isinstance(claim.value, dict):
                 parts = {part: claim.value.get(part) for part in ("first", "middle", "last")}
@@ -96,7 +94,7 @@ class EntriesOfOthers:
         above = pointer
         while above and not f"{mention}/".startswith(f"{above}/"):
             inner = self._objects.at(above)
-            if _OTHER_NAMES.fullmatch(words(above.rpartition("/")[2])):  # what is listed here is their own
+            if _OTHER_NAMES.fullmatch(step_name(above)):  # what is listed here is their own
                 return ()
             if isinstance(inner, dict) and inner and not above.endswith(_OF_A_NAME):
                 found += self._in_entry(mention, above, inner)
@@ -138,43 +136,29 @@ class EntriesOfOthers:
         return found
 
     def _others(self, mention: str, pointer: str, inner: dict[str, Any]) -> Iterator[str]:
-        named = [
-            (name, f"{pointer}/{escaped(name)}", value)
-            for name, value in inner.items()
-            if isinstance(name, str) and value and _says_whose(name)
-        ]
-        is_own_entry = mention == pointer
         names = self.names(mention)
         if not names:
             return
-        label = str(names[0])
-        before = [
-            name
-            for former in At(pointer, inner).some(*_FORMER)
-            for text, _ in _names_in(former)
-            for name in names_of(text)
-        ]
-        if before and may_be_one(before, names):
+        entry, label = At(pointer, inner), str(names[0])
+        former = (text for at in entry.some(*_FORMER) for text, _ in _names_in(at))
+        if may_be_one((name for text in former for name in names_of(text)), names):
             return
-        for name, at, value in named:
+        is_own_entry = mention == pointer
+        for name in _members_for_whose(inner):
             is_plain = _is_plain_name(name)
-            if is_own_entry and is_plain:
+            at = At(f"{pointer}/{escaped(name)}", inner[name])
+            if (is_own_entry and is_plain) or not inner[name]:
                 continue
             if _some_and_all(
                 not self._is_name_of_others(mention, where)
                 and _is_another(text, label, names, is_any_party=is_plain)
-                for text, where in _names_in(At(at, value))
+                for text, where in _names_in(at)
             ):
-                yield at
-        entry = At(pointer, inner)
-        text = _parted(entry) if not is_own_entry and self._is_own(mention, entry) else ""
-        if text and _is_another(text, label, names, is_any_party=True):
-            yield from (at.pointer for at in entry.some(*_LAST, *_FIRST, "name_elements"))
-
-    def _is_own(self, mention: str, entry: At) -> bool:
-        """Whether the parts of a name in an entry are not read as those of somebody else."""
-        parts = entry.some(*_LAST, *_FIRST, "name_elements")
-        return not any(self._is_name_of_others(mention, at.pointer) for at in parts)
+                yield at.pointer
+        parts = [] if is_own_entry else [at.pointer for at in entry.some(*_IN_PARTS)]
+        is_free = parts and not any(self._is_name_of_others(mention, at) for at in parts)
+        if is_free and (text := _parted(entry)) and _is_another(text, label, names, is_any_party=True):
+            yield from parts
 
     def _is_name_of_others(self, mention: str, pointer: str) -> bool:
         """Whether a value is read as a name, and not as one of this person: as a company's."""
@@ -220,16 +204,24 @@ def _says_whose(name: str) -> bool:
     return _WHOSE.fullmatch(words(name)) is not None or names_the_record(name)
 
 
+_members_for_whose = members_named(_says_whose)
+
+
 @remembered
 def _is_plain_name(name: str) -> bool:
     """Whether a member of this name holds that of whatever the object is about: `full_name`."""
     return _OF_ANY_PARTY.fullmatch(words(name)) is not None
 
 
+def _holder_of_parts(at: At) -> At:
+    """The object that holds the parts of a name: an entry, or its `name_elements`."""
+    elements = at["name_elements"]
+    return elements if elements.is_object else at
+
+
 def _parted(at: At) -> str:
     """A name in parts, the surname first; empty for none."""
-    elements = at["name_elements"]
-    holder = elements if elements.is_object else at
+    holder = _holder_of_parts(at)
     last, first = (
         holder.first(*_LAST).text,
         " ".join(filter(None, (holder.first(*_FIRST).text, holder.first(*_MIDDLE).text))),
@@ -243,8 +235,7 @@ def _written(at: At) -> Iterator[tuple[str, str]]:
         yield at.text, at.pointer
     elif at.is_object:
         if parted := _parted(at):
-            holder = at["name_elements"] if at["name_elements"].is_object else at
-            yield parted, holder.first(*_LAST).pointer
+            yield parted, _holder_of_parts(at).first(*_LAST).pointer
         else:
             yield from _written(at.first(*_WHOLE))
 

@@ -27,7 +27,7 @@ from workbench.reading.mark_subjects import (
 )
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.model import Link, Reading
-from workbench.reading.place import At, escaped, unescaped, words
+from workbench.reading.place import At, escaped, step_name, unescaped, words
 from workbench.reading.suspects import CONTACT, HOME, LOOSE, STRICT, TIE
 from workbench.reading.whole_records import WholeRecords
 from workbench.values.office_remarks import is_marked, is_struck_through
@@ -150,7 +150,7 @@ class LinksInDoubt(WholeRecords):
 
     def _says_more_than_over(self, relation: str, pointer: str) -> bool:
         """Whether a mark beside something past says that it never was."""
-        form, value = words(pointer.rpartition("/")[2]), self.at(pointer)
+        form, value = step_name(pointer), self.at(pointer)
         return not (only_ends(form, value) if relation == "lived_at" else only_ends_a_use(form, value))
 
     def _beside(self, link: Link, found: Callable[[Mapping[str, Any]], Iterable[str]]) -> list[str]:
@@ -178,7 +178,7 @@ class LinksInDoubt(WholeRecords):
     @staticmethod
     def _is_odd_role(pointer: str, text: str) -> bool:
         """Whether what is called a role has a remark in brackets that nobody knows, or a mark."""
-        is_role = _ROLE.search(words(pointer.rpartition("/")[2])) is not None
+        is_role = _ROLE.search(step_name(pointer)) is not None
         return is_role and (has_unknown_remark(text) or is_marked(text))
 
     def _kind_around(self, link: Link) -> str:

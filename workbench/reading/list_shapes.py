@@ -8,13 +8,13 @@ from typing import Any
 
 from workbench.reading.columnar import LISTS
 from workbench.reading.place import escaped, words
-from workbench.reading.wrapped_values import Row, WrappedValue, items_of
+from workbench.reading.wrapped_values import Row, WrappedValue, items_of, members_of
 
 _CARRIERS = frozenset(
     [
         "docs", "documents", "list", "entries", "elements", "values", "content", "contents", "data",
-        "results", "records",
-        "objects", "collection", "result_set", "resultset", "page", "page_items", "items_list", "found",
+        "results", "records", "objects", "collection", "result_set", "resultset", "page", "page_items",
+        "items_list", "found",
     ]
 )  # fmt: skip
 """How the list itself is called in an object that counts and pages it."""
@@ -36,26 +36,18 @@ _CONTACTS = {"phones": "phone", "emails": "email", "phone_numbers": "phone", "em
 _SORTS = frozenset(
     [
         "work", "home", "mobile", "business", "landline", "primary", "secondary", "main", "personal", "cell",
-        "office",
-        "daytime", "evening", "private", "other", "alternate", "alternative", "direct", "switchboard",
+        "office", "daytime", "evening", "private", "other", "alternate", "alternative", "direct",
+        "switchboard",
     ]
 )  # fmt: skip
 """Sorts of contacts by which they are listed."""
 _NUMBER = re.compile(r"\+?[0-9][0-9 ()-]{6,18}[0-9]")
 _PERSON = frozenset(
     [
-        "subject",
-        "person",
-        "individual",
-        "customer",
-        "client",
-        "party",
-        "matched_person",
-        "name",
-        "names",
+        "subject", "person", "individual", "customer", "client", "party", "matched_person", "name", "names",
         "identity",
     ]
-)
+)  # fmt: skip
 """How the object is called that holds the person of a record."""
 _NAMED = frozenset(
     ["first_name", "last_name", "surname", "given_name", "family_name", "full_name", "name_combined"]
@@ -149,8 +141,7 @@ def contact_by_number(value: Mapping[str, Any], at: str, name: str) -> WrappedVa
     if not is_contact or not (more is None or isinstance(more, dict)):
         return None
     where = f"{at}/{escaped(called)}"
-    beside = [(each, said, f"{where}/{escaped(each)}") for each, said in (more or {}).items()]
-    return WrappedValue({}, where, [(kind, called, where), *beside])
+    return WrappedValue({}, where, [(kind, called, where), *members_of(more or {}, where)])
 
 
 def nested_person(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
@@ -164,9 +155,7 @@ def nested_person(value: Mapping[str, Any], at: str, name: str) -> WrappedValue 
     ]
     if len(found) != 1 or not value[found[0]].keys().isdisjoint(value):
         return None
-    where = f"{at}/{escaped(found[0])}"
-    beside = [(each, said, f"{where}/{escaped(each)}") for each, said in value[found[0]].items()]
-    return WrappedValue({key: said for key, said in value.items() if key != found[0]}, at, beside)
+    return _lifted(value, at, found[0])
 
 
 def wrapped_answer(value: Mapping[str, Any], at: str) -> WrappedValue | None:
@@ -176,10 +165,11 @@ def wrapped_answer(value: Mapping[str, Any], at: str) -> WrappedValue | None:
     found = [key for key, said in value.items() if words(key) in _BODIES and isinstance(said, dict)]
     if len(found) != 1 or _ROOTS.isdisjoint(value[found[0]]):
         return None
-    where = f"{at}/{escaped(found[0])}"
-    beside = [
-        (each, said, f"{where}/{escaped(each)}")
-        for each, said in value[found[0]].items()
-        if each not in value
-    ]
-    return WrappedValue({key: said for key, said in value.items() if key != found[0]}, at, beside)
+    return _lifted(value, at, found[0])
+
+
+def _lifted(value: Mapping[str, Any], at: str, name: str) -> WrappedValue:
+    """An object in which the members of one of its own take the place of that one."""
+    inner = members_of(value[name], f"{at}/{escaped(name)}")
+    others = {key: said for key, said in value.items() if key != name}
+    return WrappedValue(others, at, [each for each in inner if each[0] not in value])

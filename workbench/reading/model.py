@@ -51,6 +51,11 @@ class Claim:
     """What belongs to it; `parts`: pointers to the other values that a composed one was read from,
     `written`: the composed value as a reader would write it."""
 
+    @property
+    def pointers(self) -> tuple[str, ...]:
+        """Every place that it was read from: `pointer`, and those of its parts."""
+        return (self.pointer, *self.detail.get("parts", ()))
+
 
 @quickly_made
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,11 @@ def words(text: str) -> str:
     return re.sub(r"[\W_]+", "-", parted.casefold()).strip("-")
 
 
+def step_name(pointer: str) -> str:
+    """What the last step of a pointer is called, in the form of `words`."""
+    return words(pointer.rpartition("/")[2])
+
+
 @lru_cache(maxsize=1 << 12)
 def _by_word(keys: tuple[str, ...]) -> dict[str, str]:
     """The keys of an object by their letters and digits; of two that are alike the first."""

@@ -37,6 +37,7 @@ class PlainForm:
         self.wrong: list[tuple[str, str]] = []
         """Where in the recorded answer what it says itself to be wrong stands, and why it is not read."""
         self._moved: dict[str, str] = {}
+        """The places of the plain answer that stand elsewhere in the recorded one, and where."""
         self._changed = False
         self.answer: Mapping[str, Any] = self._opened(recorded, "", "", "")
         self.is_another = self._changed and isinstance(self.answer, dict)
@@ -77,10 +78,10 @@ class PlainForm:
     def _built(self, found: WrappedValue, at: str, to: str, name: str, before: Any) -> Any:
         self.left += found.left
         if found.at != at:
-            self._move(to, found.at)
+            self._moved[to] = found.at
+        beside = {called: (said, where) for called, said, where in found.beside}
         if found.rows is not None:
             self._changed = True
-            beside = {called: (said, where) for called, said, where in found.beside}
             around = self._object({}, at, to, beside)
             inner = f"{to}/items" if around else to
             rows = [self._row(row.at, row.cells, f"{inner}/{index}") for index, row in enumerate(found.rows)]
@@ -89,7 +90,6 @@ class PlainForm:
         if value is not before:
             self._changed = True
         if isinstance(value, dict):
-            beside = {called: (said, where) for called, said, where in found.beside}
             return self._object(value, found.at, to, beside)
         if isinstance(value, list):
             return [
@@ -121,7 +121,7 @@ class PlainForm:
             if wrong.right is None:
                 self.wrong.append((self.written(mark), f"it says that {wrong.name!r} is wrong"))
             else:
-                self._move(place, self.written(mark))
+                self._moved[place] = self.written(mark)
             built[wrong.name] = wrong.right
             del built[name]
             self._changed = True
@@ -134,7 +134,7 @@ class PlainForm:
         name = _free_name(name, built)
         pointer = f"{to}/{escaped(name)}"
         if where != f"{at}/{escaped(name)}":
-            self._move(pointer, where)
+            self._moved[pointer] = where
             self._changed = True
         self._put(built, name, said, where, to)
 
@@ -145,20 +145,17 @@ class PlainForm:
         built[name] = self._built(found, where, f"{to}/{escaped(name)}", name, said)
         for called, other, place in found.beside if is_text else ():
             key = _free_name(f"{name}_{called}", built)
-            self._move(f"{to}/{escaped(key)}", place)
+            self._moved[f"{to}/{escaped(key)}"] = place
             built[key] = self._opened(other, place, f"{to}/{escaped(key)}", key)
 
     def _row(self, at: str, cells: Mapping[str, tuple[Any, str]], to: str) -> dict[str, Any]:
-        self._move(to, at)
+        self._moved[to] = at
         row: dict[str, Any] = {}
         for name, (said, where) in cells.items():
             pointer = f"{to}/{escaped(name)}"
-            self._move(pointer, where)
+            self._moved[pointer] = where
             self._put(row, name, said, where, to)
         return row
-
-    def _move(self, plain: str, written: str) -> None:
-        self._moved[plain] = written
 
 
 def _carried(pointer: str, places: Mapping[str, str]) -> str:

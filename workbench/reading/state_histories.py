@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from workbench.reading.cited import date_at
-from workbench.reading.place import At, words
+from workbench.reading.place import At, step_name, words
 from workbench.values.text import remembered
 
 _HISTORY = re.compile(
@@ -52,7 +52,7 @@ def latest_states(at: At) -> Iterator[At]:
     """The latest state of each history that an object holds."""
     for name, member in at.items():
         if is_state_history(name) and (latest := latest_entry(member)):
-            named = {words(leaf.pointer.rpartition("/")[2]).replace("-", "_"): leaf for leaf in latest}
+            named = {step_name(leaf.pointer).replace("-", "_"): leaf for leaf in latest}
             said = next((named[each] for each in _SAYS_STATE if each in named), None)
             plain = latest[0] if len(latest) == 1 else None
             if (state := said or plain) is not None:

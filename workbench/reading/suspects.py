@@ -14,7 +14,7 @@ from workbench.reading.model import Reading
 from workbench.reading.named_values import event_name, is_name_of_a_value, value_name
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.open_remarks import open_remark
-from workbench.reading.place import At, escaped, words
+from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
@@ -209,7 +209,7 @@ class Suspects(CitedObjects):
         self.failed: dict[str, list[str]] = {}
         people = {each.pointer for each in reading.mentions if each.kind == "person"}
         named = [each for each in reading.claims if each.attribute == "name" and each.mention in people]
-        self.of_people = {at for each in named for at in (each.pointer, *each.detail.get("parts", ()))}
+        self.of_people = {at for each in named for at in each.pointers}
         """Where the names of people stand."""
 
     def suspects_about(self, pointer: str, *, how: str) -> list[str]:
@@ -311,7 +311,7 @@ class Suspects(CitedObjects):
                 if is_name_of_a_value(own):
                     continue
                 own = called
-            holder = words(above.rpartition("/")[2])
+            holder = step_name(above)
             if own in _OF_A_STATUS and (kind_of_member(holder) == "status" or _STATE.fullmatch(holder)):
                 own = holder
             if own in _WHEN and isinstance(beside, dict) and (event := event_name(beside)):

@@ -11,6 +11,7 @@ from typing import Any
 from workbench.reading.place import words
 from workbench.reading.wrapped_values import NIL, WrappedValue, is_of_a_program
 from workbench.values.taken_back import takes_back
+from workbench.values.utc_days import counted_day
 
 _PLAIN = ("$numberLong", "$numberInt", "$numberDouble", "$numberDecimal", "$oid", "$uuid")
 """Types of values that stand as numbers or texts."""
@@ -46,11 +47,10 @@ def value_of_type(value: Mapping[str, Any], at: str) -> WrappedValue | None:
 def _moment(counted: Any, each: int, at: str, left: Iterable[str] = ()) -> WrappedValue | None:
     """A day counted from 1970; none for a moment in a day, which is of another day elsewhere."""
     try:
-        days, rest = divmod(int(counted), 86_400 * each)
-        day = datetime.date(1970, 1, 1) + datetime.timedelta(days=days)
+        day = None if isinstance(counted, bool) else counted_day(int(counted), each)
     except (TypeError, ValueError, OverflowError):
         return None
-    return None if rest or isinstance(counted, bool) else WrappedValue(day.isoformat(), at, left=list(left))
+    return None if day is None else WrappedValue(day, at, left=list(left))
 
 
 def nil(value: Mapping[str, Any], at: str) -> WrappedValue | None:

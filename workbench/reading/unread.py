@@ -19,7 +19,7 @@ from workbench.reading.cited import date_at, ends_too_early
 from workbench.reading.ended import ENDS
 from workbench.reading.model import Reading
 from workbench.reading.nothing import says_nothing
-from workbench.reading.place import At, escaped, words
+from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.plain_form import PlainForm, plain_form
 from workbench.reading.skipped import reason_for_leaving
 from workbench.values.corrections import column_of
@@ -203,13 +203,11 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
     whole: set[str] = set()
     unclear: set[str] = set()
     for claim in reading.claims:
-        parts = claim.detail.get("parts", ())
         if claim.value is None and (claim.attribute in _NEEDS_A_FORM or isinstance(claim.raw, bool)):
-            unclear.update((claim.pointer, *parts))
+            unclear.update(claim.pointers)
             continue
-        cited.add(claim.pointer)
-        cited.update(parts)
-        if isinstance(claim.raw, (dict, list)) and not parts:
+        cited.update(claim.pointers)
+        if isinstance(claim.raw, (dict, list)) and not claim.detail.get("parts"):
             whole.add(claim.pointer)
     unclear -= cited
     for link in reading.links:
@@ -238,14 +236,14 @@ _IS_START = re.compile(
 
 def _ends_before_it_began(at: At, parent: At) -> bool:
     """Whether a day under the name of an end lies before the one of a beginning in the same object."""
-    if "_".join(words(at.pointer.rpartition("/")[2]).split("-")) not in ENDS:
+    if step_name(at.pointer).replace("-", "_") not in ENDS:
         return False
     began = (date_at(member)[0] for name, member in parent.items() if _IS_START.search(words(name)))
     return any(first is not None and ends_too_early(first, at) for first in began)
 
 
 def _is_death(at: At) -> bool:
-    return words(at.pointer.rpartition("/")[2]).replace("-", "_") in DIED
+    return step_name(at.pointer).replace("-", "_") in DIED
 
 
 _CONTACT = re.compile(
@@ -266,13 +264,13 @@ _OF_DATES = frozenset(["date", "dob", "on", "from", "until", "start", "end", "bi
 
 def _is_no_day(at: At) -> bool:
     """Whether a member that is called like a date holds none."""
-    name = words(at.pointer.rpartition("/")[2]).split("-")
+    name = step_name(at.pointer).split("-")
     return bool(at.text) and not _OF_DATES.isdisjoint(name) and date_at(at)[0] is None
 
 
 def _says_that_it_runs(pointer: str, value: Any) -> bool:
     """Whether what stands in the place of an end is that there is none yet: `Current`, `to date`."""
-    name = "_".join(words(pointer.rpartition("/")[2]).split("-"))
+    name = step_name(pointer).replace("-", "_")
     return isinstance(value, str) and name in ENDS and runs(words(value))
 
 
@@ -282,7 +280,7 @@ _TOTALS = frozenset(["total_results", "total_count", "total"])
 
 def _missing(pointer: str, value: Any, parent: Any) -> str:
     """That a list holds fewer than the answer counts; empty where it holds them all, or counts nothing."""
-    name = "_".join(words(pointer.rpartition("/")[2]).split("-"))
+    name = step_name(pointer).replace("-", "_")
     if name not in _TOTALS or not isinstance(parent, dict) or not re.fullmatch("[0-9]+", str(value)):
         return ""
     lists = [len(member) for member in parent.values() if isinstance(member, list)]

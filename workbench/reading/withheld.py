@@ -146,29 +146,26 @@ class _Guard(LinksInDoubt):
         return listed
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
-        detail = link.detail
-        if id(link) in self.ended_elsewhere:
-            self._note(link.pointers, link.relation, [""], doubts)
-            return True
-        if others := self._entries_of_others(link.subject, *link.pointers, own=link.relation in OF_REGISTERS):
-            self._note(link.pointers, link.relation, others, doubts)
+        is_of_register = link.relation in OF_REGISTERS
+        against = [""] if id(link) in self.ended_elsewhere else []
+        against = against or self._entries_of_others(link.subject, *link.pointers, own=is_of_register)
+        if against:
+            self._note(link.pointers, link.relation, against, doubts)
             return True
         if self.silent is not None and _holds_plainly(link, self.silent):
             return False
-        is_over = bool(link.date_end or detail.get("ended"))
+        is_over = bool(link.date_end or link.detail.get("ended"))
         if is_over and link.relation not in _OF_RECORDS:
             return False
         in_doubt = [at for at in link.pointers if at in doubts and at not in self.of_addresses]
-        if in_doubt and link.relation in OF_REGISTERS:
+        if in_doubt and is_of_register:
             for pointer in link.pointers:
                 doubts.setdefault(pointer, doubts[in_doubt[0]])
             self.withheld.append((link.pointers, link.relation))
             return True
-        against = self._against(link, is_over=is_over)
-        if not against:
-            return False
-        self._note(link.pointers, link.relation, against, doubts)
-        return True
+        if against := self._against(link, is_over=is_over):
+            self._note(link.pointers, link.relation, against, doubts)
+        return bool(against)
 
     def _is_of_another_entry(self, claim: Claim, doubts: dict[str, str]) -> bool:
         """Whether a claim on a person stands in an entry that names somebody else."""
@@ -176,22 +173,23 @@ class _Guard(LinksInDoubt):
             return False
         others = self._entries_of_others(claim.mention, claim.pointer, own=claim.attribute == "ban")
         if others:
-            self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, others, doubts)
+            self._note(claim.pointers, claim.attribute, others, doubts)
         return bool(others)
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
+        if against := self._against_claim(claim):
+            self._note(claim.pointers, claim.attribute, against, doubts)
+        return bool(against)
+
+    def _against_claim(self, claim: Claim) -> list[str]:
+        """The pointers of what speaks against a claim; an empty one where its own values do."""
         if claim.attribute == "court_record":
-            against = self._of_another_record(claim)
-            if against:
-                self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, against, doubts)
-            return bool(against)
+            return self._of_another_record(claim)
         if claim.attribute == "death":
-            if alive := self._life_beside(claim.mention):
-                self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, alive, doubts)
-            return bool(alive)
+            return self._life_beside(claim.mention)
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
-            return False
-        pointers = (claim.pointer, *claim.detail.get("parts", ()))
+            return []
+        pointers = claim.pointers
         how = BAN if claim.attribute in ("ban", "watchlist") else LOOSE
         against = [at for pointer in pointers for at in self.suspects_about(pointer, how=how)]
         if how == BAN:
@@ -212,10 +210,7 @@ class _Guard(LinksInDoubt):
         against = [at for at in against if not at or not self.apart.of_another(at, "")]
         if claim.attribute == "watchlist":
             against = [at for at in against if not self._is_of_the_list(at)]
-        if not against:
-            return False
-        self._note(pointers, claim.attribute, against, doubts)
-        return True
+        return against
 
     def _of_another_record(self, claim: Claim) -> list[str]:
         """What says of a court's record that it is of another than the person for whom it was found."""

@@ -93,6 +93,11 @@ def parts_of(value: Mapping[str, Any]) -> Iterator[tuple[str, str, Any]]:
             yield (written if name != written and name in taken else name), written, member
 
 
+def members_of(value: Mapping[str, Any], at: str) -> list[tuple[str, Any, str]]:
+    """The members of an object at a pointer, as a `WrappedValue` keeps them beside."""
+    return [(name, member, f"{at}/{escaped(name)}") for name, member in value.items()]
+
+
 def items_of(value: Mapping[str, Any], at: str, name: str) -> WrappedValue:
     """The list of a wrapping; where something is beside it that may count, both in one object."""
     beside, left = rest_of(value, at, name)

@@ -17,7 +17,14 @@ from workbench.reading.columnar import LISTS, below_columns, columns_of, headed_
 from workbench.reading.list_shapes import contact_by_number, nested_person, shaped_list, wrapped_answer
 from workbench.reading.place import escaped, words
 from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
-from workbench.reading.wrapped_values import WrappedValue, is_of_a_program, items_of, local_name, rest_of
+from workbench.reading.wrapped_values import (
+    WrappedValue,
+    is_of_a_program,
+    items_of,
+    local_name,
+    members_of,
+    rest_of,
+)
 from workbench.reading.wrong_values import may_say_wrong
 from workbench.values.taken_back import takes_back
 
@@ -197,10 +204,10 @@ def _listed(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None
     if isinstance(value.get("nodes"), list):
         return items_of(value, at, "nodes")
     hits = value.get("hits")
-    if isinstance(hits, (list, dict)) and (isinstance(hits, dict) or "total" in value or name == "hits"):
-        if isinstance(hits, dict):
-            _, left = rest_of(value, at, "hits")
-            return WrappedValue(hits, f"{at}/hits", left=left)
+    if isinstance(hits, dict):
+        _, left = rest_of(value, at, "hits")
+        return WrappedValue(hits, f"{at}/hits", left=left)
+    if isinstance(hits, list) and ("total" in value or name == "hits"):
         return items_of(value, at, "hits")
     embedded = value.get("_embedded")
     if isinstance(embedded, dict) and len(embedded) == 1:
@@ -211,14 +218,12 @@ def _listed(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None
             return WrappedValue({}, at, [("items", inner, where), *beside], left)
     if isinstance(embedded, dict) and value.keys().isdisjoint(embedded):
         beside, left = rest_of(value, at, "_embedded")
-        kept = [(called, said, f"{at}/_embedded/{escaped(called)}") for called, said in embedded.items()]
-        return WrappedValue({}, at, [*beside, *kept], left)
+        return WrappedValue({}, at, [*beside, *members_of(embedded, f"{at}/_embedded")], left)
     is_odata = any(each.startswith(("@odata.", "odata.")) for each in value if isinstance(each, str))
     if isinstance(value.get("value"), list) and (is_odata or len(value) == 1):
         return items_of(value, at, "value")
     if len(value) == 1 and isinstance(value.get("d"), (list, dict)):
-        inner = value["d"]
-        return WrappedValue(inner, f"{at}/d")
+        return WrappedValue(value["d"], f"{at}/d")
     data = value.get("data")
     if data and not value.keys() - {"data"} - _BESIDE_DATA:
         each = data if isinstance(data, list) else [data]
