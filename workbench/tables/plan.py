@@ -106,9 +106,10 @@ class ColumnPlan:
     beside_property: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     """The columns of roles beside a property, each with the columns of its address."""
     with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
-    """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
-    without_company: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
-    """The plan of the rows in which the company is the person named beside it, by the company's column."""
+    """The plan of the rows in which a column of companies names a person, by that column.
+
+    It is one of creditors or customers, or the only one of companies.
+    """
 
     def __post_init__(self) -> None:
         labels = [column.name for column in self.columns if column.of == column.name and not column.is_other]
@@ -132,13 +133,9 @@ class ColumnPlan:
         object.__setattr__(self, "at_work", columns_at_work(self.columns))
         object.__setattr__(self, "beside_property", roles_beside_property(self.columns))
         object.__setattr__(self, "said_of", named_by_heading(plain))
-        object.__setattr__(
-            self,
-            "with_party",
-            {each.name: self._with_party(each) for each in self.columns if each.names_people},
-        )
-        only = self.named("company_name") if len(self.named("company_name")) == 1 else ()
-        object.__setattr__(self, "without_company", {each.name: self._with_party(each) for each in only})
+        companies = self.named("company_name")
+        parties = [each for each in self.columns if each.names_people or companies == (each,)]
+        object.__setattr__(self, "with_party", {each.name: self._with_party(each) for each in parties})
 
     def _with_party(self, party: Column) -> ColumnPlan:
         columns = [
