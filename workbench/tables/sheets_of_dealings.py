@@ -13,9 +13,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from workbench.tables.column_cells import values_of
+from workbench.tables.column_choices import OTHER, Choice
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import normal_heading
-from workbench.tables.plan import OTHER, Choice, Column, ColumnPlan
+from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.table import Table
 from workbench.tables.whose import NAMES
 from workbench.values import cells
