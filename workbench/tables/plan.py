@@ -26,12 +26,13 @@ from workbench.tables.column_choices import PLACE as PLACE
 from workbench.tables.column_choices import Choice as Choice
 from workbench.tables.column_choices import meaning_in, said_in
 from workbench.tables.column_choices import takes_doubtful as takes_doubtful
+from workbench.tables.column_meanings import MEANINGS
 from workbench.tables.column_reading import column_as_read
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
 from workbench.tables.date_order import usual_order
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
-from workbench.tables.headings import MEANINGS, normal_heading
+from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import languages_of
 from workbench.tables.meanings import guessed
 from workbench.tables.named_before import named_before

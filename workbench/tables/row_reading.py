@@ -9,8 +9,9 @@ from typing import Any
 from workbench.tables.abroad import doubt_abroad
 from workbench.tables.bearers_of_null import is_surname_of_row
 from workbench.tables.column_cells import cell_of, read_as
+from workbench.tables.column_meanings import MEANINGS
 from workbench.tables.estates import LATE
-from workbench.tables.headings import MEANINGS, register_of
+from workbench.tables.headings import register_of
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
