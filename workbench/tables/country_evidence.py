@@ -249,15 +249,14 @@ def _of_groups(written: Iterable[str], numbers: Sequence[str]) -> list[Sign]:
         return []
     found: list[Sign] = []
     here = sum(map(phone_plans.has_groups_of_australia, texts))
+    in_pairs = sum(map(phone_plans.has_pairs, texts))
     if 2 * sum(map(_is_mobile_in_groups, texts)) > len(texts):
         found.append(Sign("groups of Australian mobiles", frozenset(("AU",)), _STRONG))
     elif 2 * here > len(texts):
         found.append(Sign("groups of Australia", frozenset(("AU",)), _CLEAR))
-    elif 2 * sum(map(is_mobile_of_australia, numbers)) >= len(numbers) and not any(
-        map(phone_plans.has_pairs, texts)
-    ):
+    elif 2 * sum(map(is_mobile_of_australia, numbers)) >= len(numbers) and not in_pairs:
         found.append(Sign("mobiles of Australia", frozenset(("AU",)), _WEAK))
-    if 2 * sum(map(phone_plans.has_pairs, texts)) >= len(texts):
+    if 2 * in_pairs >= len(texts):
         found.append(Sign("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
     elif 2 * sum(map(_is_by_threes, texts)) >= len(texts):
         found.append(Sign("phones in groups that Australia does not write", frozenset(), _WEAK))
