@@ -151,8 +151,7 @@ def _is_county(text: str) -> bool:
 
 def _are_companies(filled: list[Any]) -> bool:
     """True for cells of which at least half name a company."""
-    count = sum(any(one.kind == "company" for one in cells.party(value).values) for value in filled)
-    return 0 < len(filled) <= 2 * count
+    return 0 < len(filled) <= 2 * sum(map(cells.names_company, filled))
 
 
 def _like_phone(value: Any) -> Cell[str]:
@@ -259,7 +258,7 @@ _NAMES_BODY = re.compile(
 
 def _is_body(value: Any) -> bool:
     text = cells.text_of(value)
-    return " " in text and (_NAMES_BODY.search(text) is not None or _are_companies([value]))
+    return " " in text and (_NAMES_BODY.search(text) is not None or cells.names_company(value))
 
 
 _STREET = re.compile(

@@ -78,8 +78,8 @@ def _kinds_beside(records: Sequence[Mapping[str, Any]], name: str, contact: Sequ
         if text and not mine:
             kinds.add(_ALONE)
         elif text:
-            is_company = any(party.kind == "company" for party in cells.party(text).values)
-            kinds.add(_AGAIN if is_same_name(mine, text) else _COMPANY if is_company else _OTHER)
+            is_again, is_company = is_same_name(mine, text), cells.names_company(text)
+            kinds.add(_AGAIN if is_again else _COMPANY if is_company else _OTHER)
     return kinds
 
 

@@ -127,12 +127,7 @@ def _names_others(plan: ColumnPlan, *of_dealing: Column) -> bool:
 def _names_parties(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
     """True for a column of which most cells name a company, or a person in whole."""
     filled = [value for value in values_of(records, heading) if cells.text_of(value)]
-    return 2 * sum(map(_is_party, filled)) > len(filled)
-
-
-def _is_party(value: Any) -> bool:
-    found = cells.party(value).values
-    return any(each.kind == "company" or (each.name.first and each.name.last) for each in found)
+    return 2 * sum(map(cells.names_party, filled)) > len(filled)
 
 
 def _words(heading: str) -> str:

@@ -49,6 +49,8 @@ from workbench.values.cells.further_lines import further_line, is_village, place
 from workbench.values.cells.name_cells import (
     are_one_person,
     company_or_person,
+    names_company,
+    names_party,
     names_people,
     party,
     party_by_order,
@@ -134,6 +136,8 @@ __all__ = [
     "meant_lines",
     "money",
     "name_in_full",
+    "names_company",
+    "names_party",
     "names_people",
     "natures_of_control",
     "nobodys",

@@ -252,6 +252,16 @@ def names_people(raw: object) -> bool:
     return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
 
 
+def names_company(raw: object) -> bool:
+    """True for a cell that names a company, whoever else it names."""
+    return any(one.kind == "company" for one in party(raw).values)
+
+
+def names_party(raw: object) -> bool:
+    """True for a cell that names a company, or a person in whole, whoever else it names."""
+    return any(one.kind == "company" or (one.name.first and one.name.last) for one in party(raw).values)
+
+
 def company_or_person(raw: object) -> Cell[Party]:
     """Whom a cell names in a column of companies that names people, too, as one of creditors does.
 
