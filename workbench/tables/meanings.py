@@ -47,6 +47,23 @@ NUMBERS = "its values are numbers"
 """Why a column is left below the heading of a name or an occupation."""
 NOT_SAID_WHOSE = "its heading does not say whose"
 """How it ends why a column is left whose values are contacts or addresses."""
+MAY_NAME = (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER))
+"""What is said of a column that may name somebody, before its table is looked at as a whole."""
+
+
+def columns_headed(meanings: Meanings, form: re.Pattern[str]) -> list[str]:
+    """The columns of which nobody chose the meaning, and whose headings have a form, as words."""
+    return [
+        name
+        for name, (_, why) in meanings.items()
+        if why not in ("chosen", "field") and form.fullmatch(normal_heading(name))
+    ]
+
+
+def may_be_anybodys(said: tuple[str | None, str]) -> bool:
+    """True for what is said of a column that is left because nothing says that it is of the row's person."""
+    meaning, why = said
+    return meaning is None and (why in ("", ABOUT_ANOTHER) or why.endswith(NOT_SAID_WHOSE))
 
 
 def guessed(
