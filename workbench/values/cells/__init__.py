@@ -57,7 +57,7 @@ from workbench.values.cells.name_cells import (
 )
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import are_given_names, other_names, parted
-from workbench.values.cells.names_in_full import name_in_full, whole_name
+from workbench.values.cells.names_in_full import name_in_full, person_in_full
 from workbench.values.cells.office_cells import (
     BEGUN,
     ENDED,
@@ -151,6 +151,7 @@ __all__ = [
     "party",
     "party_by_order",
     "party_of_kind",
+    "person_in_full",
     "phone",
     "place_of_line",
     "postcode",
@@ -170,7 +171,6 @@ __all__ = [
     "text",
     "text_of",
     "town",
-    "whole_name",
     "with_town_in_line",
     "without_remark",
     "yes_no",
