@@ -7,7 +7,7 @@ import re
 from workbench.reading.place import At
 from workbench.reading.written_names import is_joint, without_remarks
 from workbench.values import cells
-from workbench.values.cells.name_text import says_company
+from workbench.values.cells.company_signs import says_company
 from workbench.values.company_names import company_names
 from workbench.values.company_words import has_certain_form, is_name_of_company
 from workbench.values.names import titles_before

@@ -11,7 +11,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.enumerations import is_control_sentence
 from workbench.reading.place import At
 from workbench.reading.written_names import is_joint, shown
-from workbench.tables.bearers_of_null import is_surname_of_row
+from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
@@ -112,7 +112,7 @@ class RowNames:
             wholes = [each for each in wholes if cells.name_in_full(surname, each[0].raw)]
             parts = {meaning: [] for meaning in parts}
         if not (wholes or any(parts.values()) or any(self._each(thing, "company_name"))):
-            wholes = [each for each in self._each(thing, "alias") if cells.whole_name(each[0].raw)]
+            wholes = [each for each in self._each(thing, "alias") if cells.person_in_full(each[0].raw)]
         if parts["last_name"] or parts["first_name"]:
             lasts = parts["last_name"]
             firsts = parts["first_name"]

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of
-from workbench.tables.headings import normal_heading
-from workbench.tables.meanings import Meanings
+from workbench.tables.meanings import Meanings, columns_headed
 from workbench.tables.whose import NAMING
 from workbench.values import cells
 
@@ -26,13 +25,7 @@ def take_households(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
 
     No other column names anybody, and most of the cells with several names hold given names only.
     """
-    house, adults = (
-        [
-            name for name, (_, why) in meanings.items()
-            if why not in ("chosen", "field") and form.fullmatch(normal_heading(name))
-        ]
-        for form in (_HOUSEHOLD, _ADULTS)
-    )  # fmt: skip
+    house, adults = (columns_headed(meanings, form) for form in (_HOUSEHOLD, _ADULTS))
     named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     if len(house) != 1 or len(adults) != 1 or not set(named) <= {house[0], adults[0]}:
         return

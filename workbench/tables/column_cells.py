@@ -25,6 +25,13 @@ def texts_of(records: Sequence[Mapping[str, Any]], name: str) -> list[str]:
     return [text for value in values_of(records, name) if (text := cells.text_of(value))]
 
 
+def texts_below(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]], *meant: str
+) -> list[str]:
+    """The texts of the cells of all columns that mean one of these, in the rows that are looked at."""
+    return [text for name, said in meanings.items() if said in meant for text in texts_of(records, name)]
+
+
 def filled_in(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
     """The cells of a column that say something, in the rows that are looked at; a dash says nothing."""
     return [value for value in values_of(records, name) if not cells.text(value).is_nothing]

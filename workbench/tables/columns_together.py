@@ -29,7 +29,7 @@ from workbench.tables.headings import (
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.kinds_of_bodies import named_beside_their_kind
-from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings, share_read
+from workbench.tables.meanings import Meanings, may_be_anybodys, share_read
 from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
@@ -311,8 +311,7 @@ def _take_own(meanings: Meanings, by: dict[str, list[str]], sides: Sides) -> set
     employers = [name for name in by.get("company_name", ()) if is_employer(name) and name not in named]
     for label in [*(sides.subject or [name for name in named if meanings[name][0]]), *employers]:
         for name, meaning in said_of(label, list(meanings)).items():
-            said, why = meanings[name]
-            if said is None and (why in ("", ABOUT_ANOTHER) or why.endswith(NOT_SAID_WHOSE)):
+            if may_be_anybodys(meanings[name]):
                 by.setdefault(meaning, []).append(name)
                 meanings[name] = (meaning, f"of the {label}")
             own |= {name} if meanings[name][0] else set()

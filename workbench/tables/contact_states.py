@@ -16,7 +16,7 @@ from workbench.tables.address_gone import GONE, OF_ANOTHER
 from workbench.tables.contact_results import is_harmless, result_doubts, result_kinds
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.newer_columns import is_newer
-from workbench.values.cells import date, party, text_of, yes_no
+from workbench.values.cells import date, names_company, text_of, yes_no
 from workbench.values.places import country_of_state
 from workbench.values.text import fold, remembered
 
@@ -138,9 +138,7 @@ def denial(
         return bool(is_of_it) or _is_surely_denied(_kind_of(meaning), text)
     if said_by.PHONE_IS.fullmatch(words) and said_by.PHONE_KIND.fullmatch(text):
         return False
-    if said_by.WHO_ANSWERS.fullmatch(words) and any(
-        cell.kind == "company" for n in names for cell in party(n).values
-    ):
+    if said_by.WHO_ANSWERS.fullmatch(words) and any(map(names_company, names)):
         return False
     if said_by.OWNER_HEADING.fullmatch(words):
         return not _is_theirs(text, names) or said_by.OF_ANOTHER_HEADING.search(words) is not None

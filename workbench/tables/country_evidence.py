@@ -11,10 +11,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from workbench.tables.column_cells import texts_of, values_of
+from workbench.tables.column_cells import texts_below, texts_of, values_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import countries_of, languages_of, main_countries_of
-from workbench.tables.signs_of_country import are_numbers_of, bare_numbers, texts_of_phones
+from workbench.tables.signs_of_country import (
+    are_numbers_of,
+    bare_numbers,
+    is_mobile_of_australia,
+    texts_of_phones,
+)
 from workbench.values import cells, countries, phones
 from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import words
@@ -53,14 +58,15 @@ def country_by_evidence(
 
     Where phones have no country of their own, most of them must be numbers of it.
     """
-    numbers = bare_numbers(meanings, records)
-    codes = _postcodes(meanings, records)
+    texts = texts_of_phones(meanings, records)
+    numbers = bare_numbers(texts)
+    codes = [code for code in texts_below(meanings, records, "postcode") if re.search("[0-9]", code)]
     if not numbers and not codes:
         return _NOTHING
     found = [
         *_of_headings(meanings), *_of_emails(meanings, records), *_of_cells(meanings, records),
-        *_of_companies(meanings, records),
-        *_of_other_phones(meanings, records), *_of_groups(meanings, records, numbers),
+        *_of_companies(texts_below(meanings, records, "company_name", "name", "trading_name")),
+        *_of_other_phones(texts), *_of_groups(texts, numbers),
     ]  # fmt: skip
     score: defaultdict[str, float] = defaultdict(float)
     for each in found:
@@ -101,16 +107,6 @@ _DIGITS_OF_POSTCODES: Final = {
 def _are_codes_of(codes: Sequence[str], country: str) -> bool:
     digits = _DIGITS_OF_POSTCODES[country]
     return 2 * sum(sum(map(str.isdigit, code)) == digits for code in codes) > len(codes)
-
-
-def _postcodes(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
-    return [
-        text
-        for name, meaning in meanings.items()
-        if meaning == "postcode"
-        for text in texts_of(records, name)
-        if re.search("[0-9]", text)
-    ]
 
 
 def _of_headings(columns: Iterable[str]) -> list[Sign]:
@@ -183,14 +179,8 @@ _OF_PRIVATE: Final = words("IN PK BD LK NP")
 """Countries whose companies are called so."""
 
 
-def _of_companies(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Sign]:
-    texts = [
-        text
-        for name, meaning in meanings.items()
-        if meaning in ("company_name", "name", "trading_name")
-        for text in texts_of(records, name)
-    ]
-    found = any(map(_PRIVATE.search, texts))
+def _of_companies(names: Iterable[str]) -> list[Sign]:
+    found = any(map(_PRIVATE.search, names))
     return [Sign("companies are Pvt Ltd", _OF_PRIVATE, _CLEAR)] if found else []
 
 
@@ -234,11 +224,11 @@ def _countries_of_towns(text: str) -> set[str]:
     return found
 
 
-def _of_other_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[Sign]:
+def _of_other_phones(texts: Iterable[str]) -> list[Sign]:
     """The country of most numbers that are written with theirs."""
     said = Counter(
         country
-        for text in texts_of_phones(meanings, records)
+        for text in texts
         if (number := phones.international(text)) and (country := phones.country_of(number))
     )
     ((country, count),) = said.most_common(1) or [("", 0)]
@@ -252,22 +242,21 @@ _BY_THREES = re.compile(r"0[2378][0-9]{2}[ .-][0-9]{3}[ .-][0-9]{3}")
 """`0725 303 440`: an Australian number that begins so is no mobile, and its area stands apart."""
 
 
-def _of_groups(
-    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]], numbers: Sequence[str]
-) -> list[Sign]:
+def _of_groups(written: Iterable[str], numbers: Sequence[str]) -> list[Sign]:
     """What groups of digits, and numbers that Australia does not have, say for or against it."""
-    texts = [text for text in texts_of_phones(meanings, records) if not text.startswith(("+", "00"))]
+    texts = [text for text in written if not text.startswith(("+", "00"))]
     if not texts or not numbers:
         return []
     found: list[Sign] = []
     here = sum(map(phone_plans.has_groups_of_australia, texts))
+    in_pairs = sum(map(phone_plans.has_pairs, texts))
     if 2 * sum(map(_is_mobile_in_groups, texts)) > len(texts):
         found.append(Sign("groups of Australian mobiles", frozenset(("AU",)), _STRONG))
     elif 2 * here > len(texts):
         found.append(Sign("groups of Australia", frozenset(("AU",)), _CLEAR))
-    elif 2 * sum(map(_is_mobile, numbers)) >= len(numbers) and not any(map(phone_plans.has_pairs, texts)):
+    elif 2 * sum(map(is_mobile_of_australia, numbers)) >= len(numbers) and not in_pairs:
         found.append(Sign("mobiles of Australia", frozenset(("AU",)), _WEAK))
-    if 2 * sum(map(phone_plans.has_pairs, texts)) >= len(texts):
+    if 2 * in_pairs >= len(texts):
         found.append(Sign("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
     elif 2 * sum(map(_is_by_threes, texts)) >= len(texts):
         found.append(Sign("phones in groups that Australia does not write", frozenset(), _WEAK))
@@ -282,8 +271,4 @@ def _is_by_threes(text: str) -> bool:
 
 
 def _is_mobile_in_groups(text: str) -> bool:
-    return phone_plans.has_groups_of_australia(text) and _is_mobile(re.sub(r"[() .-]", "", text))
-
-
-def _is_mobile(number: str) -> bool:
-    return re.fullmatch(r"0?4[0-9]{8}", number) is not None
+    return phone_plans.has_groups_of_australia(text) and is_mobile_of_australia(re.sub("[() .-]", "", text))

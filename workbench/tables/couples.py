@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
-from workbench.tables.meanings import NOT_SAID_WHOSE
+from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.meanings import may_be_anybodys
 from workbench.tables.whose import CONTACTS, NAMING, PLACES, stem_of
 
 OF_BOTH = "the surname of both"
@@ -38,10 +38,10 @@ def couple_of_rows(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, 
     if len(named) != 1 or meanings[named[0]] != ("last_name", "heading") or stem_of(named[0]):
         return {}
     said = {
-        name: whose for name, (meaning, why) in meanings.items()
-        if meaning is None and (why in ("", ABOUT_ANOTHER) or why.endswith(NOT_SAID_WHOSE))
-        and (whose := _whose(name)) is not None
-    }  # fmt: skip
+        name: whose
+        for name in meanings
+        if may_be_anybodys(meanings[name]) and (whose := _whose(name)) is not None
+    }
     labels = {whose.key: name for name, whose in reversed(said.items()) if whose.meaning == "first_name"}
     if not are_a_couple(labels.values()):
         return {}

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.sheet_country import order_at_home
+from workbench.tables.signs_of_country import texts_of_phones
 from workbench.values import cells
 from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import ascii_digits
@@ -37,7 +38,7 @@ def usual_order(
         return UsualOrder(orders.pop(), f"as in {', '.join(said)}") if len(orders) == 1 else None
     if _are_phones_of_australia(meanings, records):
         return UsualOrder("day", "as where every phone is from")
-    if any(_IN_AUSTRALIA.match(text) for name in meanings for text in _texts(records, name)):
+    if any(_IN_AUSTRALIA.match(ascii_digits(text)) for name in meanings for text in texts_of(records, name)):
         return UsualOrder("day", "as no program writes dates that puts the month first")
     return None
 
@@ -51,13 +52,7 @@ _OF_AUSTRALIA = re.compile(r"\+61|0061|\(?04")
 def _are_phones_of_australia(
     meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
 ) -> bool:
-    texts = [
-        text for name, meaning in meanings.items() if meaning == "phone" for text in _texts(records, name)
-    ]
+    texts = texts_of_phones(meanings, records)
     return bool(texts) and all(
         _OF_AUSTRALIA.match(text) or phone_plans.has_groups_of_australia(text) for text in texts
     )
-
-
-def _texts(records: Sequence[Mapping[str, Any]], name: str) -> list[str]:
-    return [ascii_digits(text).strip() for text in texts_of(records, name)]

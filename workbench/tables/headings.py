@@ -6,65 +6,16 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
+from workbench.tables.column_meanings import MEANINGS as MEANINGS
 from workbench.tables.heading_words import LABELS, WORDS
 from workbench.tables.headings_abroad import TITLE, may_mean, meaning_abroad
 from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
-from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plain_headings import asked_for, in_full, without_remarks
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.contractions import uncontracted
 from workbench.values.text import fold
-
-MEANINGS: dict[str, str] = {
-    "name": "a person's whole name; several people and companies are understood",
-    "first_name": "a person's given name",
-    "middle_name": "a person's middle names",
-    "last_name": "a person's surname",
-    "former_name": "a surname or name that a person had before",
-    "alias": "another name that a person or company is known by",
-    "birth_date": "a birth date, of which only the year or month may be known",
-    "birth_year": "the year of a birth date, where its parts stand in columns of their own",
-    "birth_month": "the month of such a birth date",
-    "birth_day": "the day of such a birth date",
-    "death_date": "when a person died",
-    "deceased": "whether a person has died",
-    "sex": "male, female or x",
-    "phone": "a phone number, or several",
-    "email": "an email address, or several",
-    "ip_address": "an IP address",
-    "social_profile": "the address of a social profile",
-    "address": "a whole address in one cell",
-    "street": "the street line of an address",
-    "street_more": "a further line of an address: a building, a unit, a village",
-    "street_number": "the number of a house",
-    "street_type": "the type of a street: Road, St",
-    "unit": "the number of a unit, flat, shop or suite",
-    "level": "the floor of a building",
-    "lot": "the number of a lot of land",
-    "box": "the number of a postal box or bag",
-    "care_of": "who takes the post in",
-    "suburb": "a suburb or town",
-    "city": "the city, where a suburb stands in a column of its own",
-    "state": "an Australian state",
-    "postcode": "a postcode",
-    "suburb_state_postcode": "suburb, state and postcode in one cell",
-    "country": "a country",
-    "company_name": "a company",
-    "trading_name": "the name that a person or company trades under",
-    "company_number": "a company's number: UK, ACN or ABN",
-    "register": "where a company is registered: a country, a part of one, or the register's name",
-    "occupation": "what a person does",
-    "bank_account": "the number of a bank account: an IBAN, or one with or beside its BSB or sort code",
-    "bank_branch": "the BSB, sort code or routing number of a bank account",
-    "bank": "the bank of a bank account",
-    "account_name": "the name that a bank account is held in",
-    "relation": "what somebody named beside the person of a row is to them",
-    "note": "anything else worth keeping",
-    **OFFICES,
-}
-"""What a column can mean for a person or company in a row."""
 
 _PATTERNS = tuple((meaning, re.compile(pattern, re.IGNORECASE)) for meaning, pattern in WORDS)
 _LABEL_FORMS = tuple(

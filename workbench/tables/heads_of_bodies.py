@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of
-from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.meanings import SOCIETIES, Meanings
+from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import MAY_NAME, SOCIETIES, Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.whose import NAMING
 
@@ -38,7 +38,7 @@ def take_head(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict
         name for name in meanings
         if _HEAD.fullmatch(normal_heading(name)) and names_in(records, name) == "person"
     ]  # fmt: skip
-    if len(heads) != 1 or meanings[heads[0]] not in ((None, ""), (None, ABOUT_ANOTHER), ("name", "heading")):
+    if len(heads) != 1 or meanings[heads[0]] not in MAY_NAME:
         return
     (head,) = heads
     if any(name != head for part in NAMING for name in by.get(part, ())):

@@ -12,7 +12,7 @@ from workbench.tables.office_headings import is_company_of_office, role_of_holde
 from workbench.tables.sheets import is_filled
 from workbench.tables.two_parties import takes_part
 from workbench.tables.unknown_names import is_role
-from workbench.values.cells.name_text import is_company
+from workbench.values.cells.company_signs import is_company
 from workbench.values.english import is_word
 from workbench.values.text import letters
 from workbench.values.world import is_known_surname, is_usual_given

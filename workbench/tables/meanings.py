@@ -47,6 +47,23 @@ NUMBERS = "its values are numbers"
 """Why a column is left below the heading of a name or an occupation."""
 NOT_SAID_WHOSE = "its heading does not say whose"
 """How it ends why a column is left whose values are contacts or addresses."""
+MAY_NAME = (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER))
+"""What is said of a column that may name somebody, before its table is looked at as a whole."""
+
+
+def columns_headed(meanings: Meanings, form: re.Pattern[str]) -> list[str]:
+    """The columns of which nobody chose the meaning, and whose headings have a form, as words."""
+    return [
+        name
+        for name, (_, why) in meanings.items()
+        if why not in ("chosen", "field") and form.fullmatch(normal_heading(name))
+    ]
+
+
+def may_be_anybodys(said: tuple[str | None, str]) -> bool:
+    """True for what is said of a column that is left because nothing says that it is of the row's person."""
+    meaning, why = said
+    return meaning is None and (why in ("", ABOUT_ANOTHER) or why.endswith(NOT_SAID_WHOSE))
 
 
 def guessed(
@@ -151,8 +168,7 @@ def _is_county(text: str) -> bool:
 
 def _are_companies(filled: list[Any]) -> bool:
     """True for cells of which at least half name a company."""
-    count = sum(any(one.kind == "company" for one in cells.party(value).values) for value in filled)
-    return 0 < len(filled) <= 2 * count
+    return 0 < len(filled) <= 2 * sum(map(cells.names_company, filled))
 
 
 def _like_phone(value: Any) -> Cell[str]:
@@ -259,7 +275,7 @@ _NAMES_BODY = re.compile(
 
 def _is_body(value: Any) -> bool:
     text = cells.text_of(value)
-    return " " in text and (_NAMES_BODY.search(text) is not None or _are_companies([value]))
+    return " " in text and (_NAMES_BODY.search(text) is not None or cells.names_company(value))
 
 
 _STREET = re.compile(

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
-from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
+from workbench.tables.headings import is_about_another, normal_heading
+from workbench.tables.meanings import MAY_NAME
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
@@ -56,7 +57,7 @@ def take_parties_named_again(
     whole = [name for name, said in meanings.items() if said == ("name", "heading")]
     for contact in [parts] if len(parts) == 2 else [[name] for name in whole]:
         for name, said in meanings.items():
-            is_open = said in (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER)) and name not in contact
+            is_open = said in MAY_NAME and name not in contact
             kinds = _kinds_beside(records, name, contact) if is_open else set()
             if kinds - {_ALONE} == {_COMPANY, _AGAIN}:
                 meanings[name] = ("company_name", COMPANIES_BY_VALUES)
@@ -78,8 +79,8 @@ def _kinds_beside(records: Sequence[Mapping[str, Any]], name: str, contact: Sequ
         if text and not mine:
             kinds.add(_ALONE)
         elif text:
-            is_company = any(party.kind == "company" for party in cells.party(text).values)
-            kinds.add(_AGAIN if is_same_name(mine, text) else _COMPANY if is_company else _OTHER)
+            is_again, is_company = is_same_name(mine, text), cells.names_company(text)
+            kinds.add(_AGAIN if is_again else _COMPANY if is_company else _OTHER)
     return kinds
 
 

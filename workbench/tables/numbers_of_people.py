@@ -44,6 +44,4 @@ def numbers_of_people(
 
 
 def _has_company(records: Sequence[Mapping[str, Any]], name: str) -> bool:
-    return any(
-        one.kind == "company" for value in values_of(records, name) for one in cells.party(value).values
-    )
+    return any(map(cells.names_company, values_of(records, name)))

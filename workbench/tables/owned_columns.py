@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from workbench.tables.column_choices import said_in
 from workbench.tables.numbered_people import are_numbered, serves_company
 from workbench.tables.owners import Owner, is_of_company, owners, owners_of_places
 from workbench.tables.planned_column import Column
@@ -29,7 +30,7 @@ def with_owners(
         choice, owner = mapping.get(column.name), found.get(column.name)
         if column.place and owner and owner.is_open:
             column, owner = replace(column, part="", place="", why=owner.why), None
-        chosen = choice.get("whose") if isinstance(choice, Mapping) else None
+        chosen = said_in(choice, "whose")
         whose = (chosen or owner.whose) if owner else ""
         if owner and whose:
             why = owner.why if whose == owner.whose and not owner.is_open else owner_shown(plain, whose)

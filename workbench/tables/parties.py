@@ -24,7 +24,7 @@ from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_nam
 from workbench.tables.whose import CONTACTS, NAMING, PLACES
 from workbench.values import cells
 from workbench.values.cells import Party
-from workbench.values.cells.name_text import says_company
+from workbench.values.cells.company_signs import says_company
 from workbench.values.names import are_particles
 from workbench.values.text import letters
 from workbench.values.titles import sex_of_title

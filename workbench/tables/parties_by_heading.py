@@ -154,14 +154,10 @@ def hold_names(records: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -
     for name, part in named.items():
         filled = filled_in(records, name)
         if part in ("name", "company_name"):
-            of_somebody = sum(any(map(_is_whole, cells.party(value).values)) for value in filled)
+            of_somebody = sum(map(cells.names_party, filled))
         else:
             of_somebody = sum(re.fullmatch(r"[^\d@]*[^\W\d_][^\d@]*", cells.text_of(value)) is not None
                               for value in filled)  # fmt: skip
         if not filled or of_somebody < _LEAST * len(filled):
             return False
     return any(part in ("name", "last_name", "company_name") for part in named.values())
-
-
-def _is_whole(party: cells.Party) -> bool:
-    return party.kind == "company" or bool(party.name.first and party.name.last)

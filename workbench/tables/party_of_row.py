@@ -22,10 +22,12 @@ def with_party(
     contact is named beside them. Beside a contact, nobody can say whose it is.
     """
     if (same := _company_is_contact(plan, record)) is not None:
-        return plan.without_company.get(same.column, plan), {**record, same.column: None}, [same]
-    for name, of_person in plan.with_party.items():
+        is_only = len(plan.named("company_name")) == 1
+        return plan.with_party[same.column] if is_only else plan, {**record, same.column: None}, [same]
+    for name in (column.name for column in plan.columns if column.names_people):
         if not cells.names_people(record.get(name)):
             continue
+        of_person = plan.with_party[name]
         text = cells.text_of(record.get(name))
         beside = [
             (column.name, said) for column in plan.columns if column.meaning in NAMES and not column.of

@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.tables.abroad import abroad_in
 from workbench.tables.address_columns import open_parts
 from workbench.tables.amount_columns import amount_columns
-from workbench.tables.bank_columns import accounts_of_others, scheme_of
-from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as, shown_value, values_of
+from workbench.tables.bank_columns import accounts_of_others
+from workbench.tables.column_cells import DATES, OFFICE_DATES, values_of
+from workbench.tables.column_choices import BEHIND as BEHIND
+from workbench.tables.column_choices import BESIDE as BESIDE
+from workbench.tables.column_choices import DOUBTFUL as DOUBTFUL
+from workbench.tables.column_choices import EACH as EACH
+from workbench.tables.column_choices import LABEL as LABEL
+from workbench.tables.column_choices import MARKED as MARKED
+from workbench.tables.column_choices import NAMES_PEOPLE as NAMES_PEOPLE
+from workbench.tables.column_choices import OF as OF
+from workbench.tables.column_choices import OF_BODY as OF_BODY
+from workbench.tables.column_choices import OTHER as OTHER
+from workbench.tables.column_choices import PLACE as PLACE
+from workbench.tables.column_choices import Choice as Choice
+from workbench.tables.column_choices import meaning_in, said_in
+from workbench.tables.column_choices import takes_doubtful as takes_doubtful
+from workbench.tables.column_meanings import MEANINGS
+from workbench.tables.column_reading import column_as_read
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
-from workbench.tables.date_order import UsualOrder, usual_order
-from workbench.tables.estates import LATE, OF_THE_DEAD
+from workbench.tables.date_order import usual_order
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
-from workbench.tables.headings import (
-    MEANINGS,
-    label_for,
-    name_order_said,
-    normal_heading,
-    order_said,
-    register_of,
-)
+from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import languages_of
 from workbench.tables.meanings import guessed
 from workbench.tables.named_before import named_before
@@ -34,7 +41,6 @@ from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.one_party import shorter_headings
 from workbench.tables.owned_columns import with_owners
 from workbench.tables.owners import named_by_heading, says_kind
-from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
@@ -44,39 +50,9 @@ from workbench.tables.roles_of_rows import roles_beside_property
 from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
-from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
+from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
-from workbench.values import cells
 from workbench.values.cells.phone_plans import SEVERAL
-from workbench.values.text import remembered
-
-SAMPLES = 3
-_CONTACTS = ("phone", "email")
-
-
-Choice = str | None | Mapping[str, Any]
-"""What a mapping may say of a column: a meaning, None to leave it, or `{"means": …, "order": "day"}`.
-
-With `"marked": True` its cells are read and asked also where they are struck through or have a comment;
-with `"whose": "person"` or `"company"` they are of that one, where a row names both. With `"doubtful": True`
-its doubtful names are read and asked as they are proposed; with `"each": True` each of several contacts in
-a cell is a question of its own. A `"label"` is the word that stands before bare numbers of a part of an
-address, `"beside"` the columns that may hold parts of an address, `"behind"` that of the names directly
-before it whose it may be. `"of"` says of which of several people of a row it is, by the heading of the column
-that names them; with `"other": True` that one is named beside whom the row is about. A `"place"` is the first
-column of a further address, of which this is a part: an import reads it, and a batch asks nothing about it.
-"""
-MARKED = "marked"
-DOUBTFUL = "doubtful"
-EACH = "each"
-LABEL = "label"
-BESIDE = "beside"
-BEHIND = "behind"
-OF = "of"
-OTHER = "other"
-PLACE = "place"
-NAMES_PEOPLE = "people"
-OF_BODY = "of_body"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +82,10 @@ class ColumnPlan:
     beside_property: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     """The columns of roles beside a property, each with the columns of its address."""
     with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
-    """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
-    without_company: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
-    """The plan of the rows in which the company is the person named beside it, by the company's column."""
+    """The plan of the rows in which a column of companies names a person, by that column.
+
+    It is one of creditors or customers, or the only one of companies.
+    """
 
     def __post_init__(self) -> None:
         labels = [column.name for column in self.columns if column.of == column.name and not column.is_other]
@@ -132,13 +109,9 @@ class ColumnPlan:
         object.__setattr__(self, "at_work", columns_at_work(self.columns))
         object.__setattr__(self, "beside_property", roles_beside_property(self.columns))
         object.__setattr__(self, "said_of", named_by_heading(plain))
-        object.__setattr__(
-            self,
-            "with_party",
-            {each.name: self._with_party(each) for each in self.columns if each.names_people},
-        )
-        only = self.named("company_name") if len(self.named("company_name")) == 1 else ()
-        object.__setattr__(self, "without_company", {each.name: self._with_party(each) for each in only})
+        companies = self.named("company_name")
+        parties = [each for each in self.columns if each.names_people or companies == (each,)]
+        object.__setattr__(self, "with_party", {each.name: self._with_party(each) for each in parties})
 
     def _with_party(self, party: Column) -> ColumnPlan:
         columns = [
@@ -197,11 +170,6 @@ _WITHOUT_PLACE = frozenset(("phone", "postcode"))
 """What of it is read otherwise where nobody knows which country that is."""
 
 
-def takes_doubtful(choice: Choice) -> bool:
-    """Whether a choice says that doubtful names are read as they are proposed."""
-    return isinstance(choice, Mapping) and choice.get(DOUBTFUL) is True
-
-
 def plan_of(
     columns: Sequence[str],
     records: Sequence[Mapping[str, Any]],
@@ -221,42 +189,39 @@ def plan_of(
     for name, choice in mapping.items():
         if name not in columns:
             raise InputError(f"there is no column {name!r}; there are {', '.join(map(str, columns))}")
-        meaning = choice.get("means") if isinstance(choice, Mapping) else choice
+        meaning = meaning_in(choice)
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
-        order = choice.get("order") if isinstance(choice, Mapping) else None
+        order = said_in(choice, "order")
         if order not in (None, "day", "month", "surname", "given"):
             raise InputError(
                 f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given', not {order!r}"
             )
-        if isinstance(choice, Mapping) and choice.get("whose") not in (None, PERSON, COMPANY):
-            raise InputError(f"{name!r}: it is whose 'person' or 'company', not {choice['whose']!r}")
+        if (whose := said_in(choice, "whose")) not in (None, PERSON, COMPANY):
+            raise InputError(f"{name!r}: it is whose 'person' or 'company', not {whose!r}")
     meanings: dict[str, tuple[str | None, str]] = {}
     shorter = shorter_headings(columns, records) if guess else {}
     spoken = languages_of(map(normal_heading, columns)) if guess else frozenset()
     for name in columns:
         if name in mapping:
-            choice = mapping[name]
-            meanings[name] = (choice.get("means") if isinstance(choice, Mapping) else choice, "chosen")
+            meanings[name] = (meaning_in(mapping[name]), "chosen")
         elif name in known:
             meanings[name] = (known[name], "field")
         elif guess:
             meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""), spoken)
         else:
             meanings[name] = (None, "")
-    undecided = {
-        name: (str(choice.get("means")), str(choice[OF]))
-        for name, choice in mapping.items()
-        if isinstance(choice, Mapping) and choice.get(OF)
-    }
-    places = {
-        name: (str(choice.get("means")), str(choice[PLACE]))
-        for name, choice in mapping.items()
-        if isinstance(choice, Mapping) and choice.get(PLACE)
-    }
+    undecided, places = (
+        {
+            name: (str(meaning_in(choice)), str(of))
+            for name, choice in mapping.items()
+            if (of := said_in(choice, key))
+        }
+        for key in (OF, PLACE)
+    )
     for name in places:
         meanings[name] = (None, FURTHER)
-    others = {name for name in undecided if _is_other(mapping[name])}
+    others = {name for name in undecided if said_in(mapping[name], OTHER) is True}
     for name in undecided:
         meanings[name] = (None, BESIDE_THEM if name in others else TWO_PARTIES)
     if guess:
@@ -282,7 +247,7 @@ def plan_of(
     has_dates = any(meaning in DATES for meaning in all_say.values())
     date_order = usual_order(all_say, records) if has_dates else None
     made = [
-        _column(
+        column_as_read(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
             of_offices, usual.get(name, NO_USUAL_REGISTER), date_order,
         )
@@ -323,10 +288,6 @@ def _at_place(column: Column, part: str, place: str) -> Column:
     return replace(column, meaning=None, part=part, place=place)
 
 
-def _is_other(choice: Choice) -> bool:
-    return isinstance(choice, Mapping) and choice.get(OTHER) is True
-
-
 def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
     return "; ".join(filter(None, (column.about, f"says the state of {', '.join(states[column.name])}")))
 
@@ -336,25 +297,10 @@ def _undecided(
     register: str | None,
 ) -> Column:  # fmt: skip
     """A column of one of several people of a row: each is asked, or nobody can say whose the row is."""
-    made = _column(name, meaning, why, records, None, day, register, (meaning,))
+    made = column_as_read(name, meaning, why, records, None, day, register, (meaning,))
     return replace(
         made, of=of, is_other=why == BESIDE_THEM, about="; ".join(filter(None, (made.about, f"of the {of}")))
     )
-
-
-def _named_in(choice: Choice, said: str) -> tuple[str, ...]:
-    return tuple(choice.get(said) or ()) if isinstance(choice, Mapping) else ()
-
-
-def _samples(values: Sequence[Any]) -> tuple[str, ...]:
-    """The first texts of a column that differ."""
-    found: dict[str, None] = {}
-    for value in values:
-        if text := cells.text_of(value):
-            found[text] = None
-            if len(found) == SAMPLES:
-                break
-    return tuple(found)
 
 
 def _with_country(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) -> list[Column]:
@@ -365,96 +311,3 @@ def _with_country(columns: Sequence[Column], records: Sequence[Mapping[str, Any]
     where = "of another country than Australia" if likely == SEVERAL else f"of {likely}"
     about = f"numbers without a country are {where}: {reasons}"
     return [replace(one, about=about) if one.meaning == "phone" and reasons else one for one in made]
-
-
-def _is_asked_for_order(value: Any) -> bool:
-    """True for a name that is only asked about because its order may be another than its column's."""
-    cell = cells.party(value)
-    return bool(cell.doubt) and not cell.values and bool(cells.party_by_order(value, "given").values)
-
-
-def _column(
-    name: str,
-    meaning: str | None,
-    why: str,
-    records: Sequence[Mapping[str, Any]],
-    choice: Choice,
-    today: datetime.date,
-    register: str | None,
-    others: Collection[str | None],
-    of_offices: Sequence[str] = (),
-    usual: UsualRegister = NO_USUAL_REGISTER,
-    date_order: UsualOrder | None = None,
-) -> Column:
-    values = values_of(records, name)
-    shown = _samples(values)
-    if meaning is None:
-        return Column(name, None, why, samples=shown)
-    order: str | None = None
-    about = ""
-    if meaning == "name":
-        order = choice.get("order") if isinstance(choice, Mapping) else None
-        names = cells.surname_order(values)
-        about = str(names) if order is None else f"{order} name first, as chosen"
-        if order is None and (first := name_order_said(name)):
-            order = first
-            about = f"{'surname' if first == 'surname' else 'given name'} first, as the heading says"
-        order = order or ("surname" if names.is_surname_first else None)
-        if order is None and names.is_given_first and any(map(_is_asked_for_order, values)):
-            order, about = "given", "given name first, as most of its names can only be read"
-    if meaning in DATES:
-        together = of_offices if name in of_offices else (name,)  # the days of one office are written alike
-        decided = cells.order_of(record.get(each) for record in records for each in together)
-        order = choice.get("order") if isinstance(choice, Mapping) else None
-        about = str(decided) if order is None else f"{order} first, as chosen"
-        if order is None and (said := order_said(name)[1]) is not None:
-            order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
-        order = order or decided.order
-        is_open = decided.either and not (decided.day_first or decided.month_first)
-        if order is None and is_open and date_order:
-            order, about = date_order.order, f"{date_order.order} first, {date_order.why}"
-    register = register_of(name) or register
-    counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
-    leave = takes_doubtful(choice)
-    would: list[str] = []
-    kind = read_as(meaning, others)
-    label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
-    label = scheme_of(name) if meaning == "bank_branch" else label
-    if isinstance(choice, Mapping) and choice.get(LABEL):
-        label = str(choice[LABEL])
-    of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label, *usual))
-    for value in values:
-        is_text = isinstance(value, str)
-        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register, label, *usual)
-        counts["doubtful"] += bool(cell.doubt)
-        counts["several"] += meaning in _CONTACTS and len(cell.values) > 1
-        cell = cell.taken(leave)
-        state = "unreadable" if cell.problem else "nothing" if cell.is_nothing else "read"
-        counts[state] += 1
-        if len(would) < SAMPLES and cells.text_of(value) in shown:
-            would.append(shown_value(meaning, cell))
-    return Column(
-        name,
-        meaning,
-        why,
-        order,
-        about,
-        shown,
-        tuple(dict.fromkeys(would)),
-        counts["read"],
-        counts["nothing"],
-        counts["unreadable"],
-        doubtful=counts["doubtful"],
-        takes_doubtful=leave,
-        several=counts["several"],
-        takes_each=isinstance(choice, Mapping) and choice.get(EACH) is True,
-        abroad=abroad_in(meaning, values),
-        label=label,
-        likely=usual.register,
-        keeps_zeros=usual.keeps_zeros,
-        beside=_named_in(choice, BESIDE),
-        behind=_named_in(choice, BEHIND),
-        names_people=why == COMPANIES_BY_VALUES
-        or (isinstance(choice, Mapping) and choice.get(NAMES_PEOPLE) is True),
-        of_body=isinstance(choice, Mapping) and choice.get(OF_BODY) is True,
-    )

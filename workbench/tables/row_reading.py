@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
-from workbench.tables.bearers_of_null import is_surname_of_row
 from workbench.tables.column_cells import cell_of, read_as
+from workbench.tables.column_meanings import MEANINGS
+from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
-from workbench.tables.headings import MEANINGS, register_of
+from workbench.tables.headings import register_of
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
@@ -370,7 +371,7 @@ class _RowReader:
         """Takes the other name of somebody whom no cell of the row names, where it is a whole one."""
         for column in self.plan.named("alias") if not people else ():
             text = cells.text_of(self.record.get(column.name))
-            if cells.whole_name(text):
+            if cells.person_in_full(text):
                 self._party(cells.party(text), column.name, text, people, [])
                 self.record = {**self.record, column.name: None}
 

@@ -7,8 +7,8 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from workbench.tables.column_choices import DOUBTFUL, EACH, Choice
 from workbench.tables.headings import normal_heading
-from workbench.tables.plan import DOUBTFUL, EACH, Choice
 
 MOST = 200
 """How many mappings are kept; the oldest go first."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
-from workbench.tables.headings import normal_heading
-from workbench.tables.meanings import Meanings
+from workbench.tables.meanings import Meanings, columns_headed
 
 SECOND = "the second of two surnames"
 """Why the second column is read as a part of the surname."""
@@ -26,16 +24,8 @@ def take_second_surname(meanings: Meanings) -> None:
 
     Beside the given names of several people each surname is somebody's.
     """
-    first, second = (_only(meanings, form) for form in (_FIRST, _SECOND))
+    first, second = (columns_headed(meanings, form) for form in (_FIRST, _SECOND))
     given = [name for name, (meaning, _) in meanings.items() if meaning == "first_name"]
-    if first and second and len(given) < 2:
-        meanings[first] = ("last_name", "heading")
-        meanings[second] = ("last_name", SECOND)
-
-
-def _only(meanings: Mapping[str, tuple[str | None, str]], form: re.Pattern[str]) -> str:
-    found = [
-        name for name, (_, why) in meanings.items()
-        if why not in ("chosen", "field") and form.fullmatch(normal_heading(name))
-    ]  # fmt: skip
-    return found[0] if len(found) == 1 else ""
+    if len(first) == len(second) == 1 and len(given) < 2:
+        meanings[first[0]] = ("last_name", "heading")
+        meanings[second[0]] = ("last_name", SECOND)

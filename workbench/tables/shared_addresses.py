@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.headings import normal_heading
@@ -42,24 +42,27 @@ def _are_shared(
     column: str, meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
 ) -> bool:
     """True for a column of which most cells are an address at which people of two surnames or more are."""
-    surnames: dict[str, set[str]] = defaultdict(set)
-    counts: dict[str, int] = defaultdict(int)
+    rows: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
     for record in records:
         if text := cells.text_of(record.get(column)):
             read = cells.address(text).value
-            place = str(read.folded) if read else fold(text)
-            counts[place] += 1
-            surnames[place] |= _surnames(meanings, record)
-    shared = sum(count for place, count in counts.items() if count > 1 < len(surnames[place]))
-    return 2 * shared > sum(counts.values())
+            rows[str(read.folded) if read else fold(text)].append(record)
+    filled = sum(map(len, rows.values()))
+    several = [each for each in rows.values() if len(each) > 1]
+    if 2 * sum(map(len, several)) <= filled:
+        return False
+    shared = (each for each in several if len(_surnames(meanings, each)) > 1)
+    return 2 * sum(map(len, shared)) > filled
 
 
-def _surnames(meanings: Mapping[str, str | None], record: Mapping[str, Any]) -> set[str]:
+def _surnames(meanings: Mapping[str, str | None], records: Iterable[Mapping[str, Any]]) -> set[str]:
+    """The surnames of those whom rows name."""
     found = set[str]()
-    for name, meaning in meanings.items():
-        if meaning == "last_name":
-            found.add(fold(cells.text_of(record.get(name))))
-        elif meaning == "name":
-            people = (one for one in cells.party(record.get(name)).values if one.kind == "person")
-            found.update(fold(one.name.last or "") for one in people if one.name)
+    for record in records:
+        for name, meaning in meanings.items():
+            if meaning == "last_name":
+                found.add(fold(cells.text_of(record.get(name))))
+            elif meaning == "name":
+                people = (one for one in cells.party(record.get(name)).values if one.kind == "person")
+                found.update(fold(one.name.last or "") for one in people if one.name)
     return found - {""}

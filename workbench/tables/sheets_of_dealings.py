@@ -13,9 +13,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from workbench.tables.column_cells import values_of
+from workbench.tables.column_choices import OTHER, Choice
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import normal_heading
-from workbench.tables.plan import OTHER, Choice, Column, ColumnPlan
+from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.table import Table
 from workbench.tables.whose import NAMES
 from workbench.values import cells
@@ -126,12 +127,7 @@ def _names_others(plan: ColumnPlan, *of_dealing: Column) -> bool:
 def _names_parties(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
     """True for a column of which most cells name a company, or a person in whole."""
     filled = [value for value in values_of(records, heading) if cells.text_of(value)]
-    return 2 * sum(map(_is_party, filled)) > len(filled)
-
-
-def _is_party(value: Any) -> bool:
-    found = cells.party(value).values
-    return any(each.kind == "company" or (each.name.first and each.name.last) for each in found)
+    return 2 * sum(map(cells.names_party, filled)) > len(filled)
 
 
 def _words(heading: str) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import texts_of, values_of
+from workbench.tables.column_cells import texts_below, texts_of
 from workbench.tables.headings import normal_heading
-from workbench.values import cells
 from workbench.values.cells.cell import ascii_digits
 
 _ABOUT_IDS = re.compile(r"\b(?:ids?|identity|identification|said|rsaid)\b")
@@ -42,12 +41,12 @@ _EIGHT_DIGITS = re.compile(r"[3689][0-9]{7}")
 
 def countries_of_signs(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
     """The countries of identity numbers, long postcodes or currencies, where the phones are such of them."""
-    numbers = bare_numbers(meanings, records)
+    numbers = bare_numbers(texts_of_phones(meanings, records))
     if not numbers:
         return set()
     found = _of_ids(meanings, records) or _of_long_postcodes(meanings, records, numbers)
     found = found or _of_currencies(meanings, records)
-    if any(map(_MOBILE_OF_AUSTRALIA.fullmatch, numbers)):
+    if any(map(is_mobile_of_australia, numbers)):
         return set()
     return {country for country in found if are_numbers_of(numbers, country)}
 
@@ -75,13 +74,8 @@ def _of_long_postcodes(
     meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]], numbers: Sequence[str]
 ) -> set[str]:
     """Singapore, whose postcodes have six digits and whose phones eight."""
-    codes = [
-        cells.text_of(value).strip().strip("S()")
-        for name, meaning in meanings.items()
-        if meaning == "postcode"
-        for value in values_of(records, name)
-    ]
-    codes = [code for code in codes if code]
+    texts = texts_below(meanings, records, "postcode")
+    codes = [code for text in texts if (code := text.strip().strip("S()"))]
     is_there = bool(codes) and all(map(_SIX_DIGITS.fullmatch, codes))
     return {"SG"} if is_there and all(map(_EIGHT_DIGITS.fullmatch, numbers)) else set()
 
@@ -105,19 +99,18 @@ def _of_currencies(meanings: Mapping[str, str | None], records: Sequence[Mapping
 
 def texts_of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
     """What stands in the cells of phones, with ASCII digits."""
-    return [
-        text
-        for name, meaning in meanings.items()
-        if meaning == "phone"
-        for value in values_of(records, name)
-        if (text := ascii_digits(cells.text_of(value)).strip())
-    ]
+    texts = map(ascii_digits, texts_below(meanings, records, "phone"))
+    return [plain for text in texts if (plain := text.strip())]
 
 
-def bare_numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
-    """The digits of phones that are written without their country."""
-    texts = texts_of_phones(meanings, records)
+def bare_numbers(texts: Iterable[str]) -> list[str]:
+    """The digits of those of phones' texts that are written without their country."""
     return [re.sub(r"[\s().-]", "", text) for text in texts if re.fullmatch(r"[0-9\s().-]{7,}", text)]
+
+
+def is_mobile_of_australia(number: str) -> bool:
+    """True for the digits of a mobile of Australia, also without the zero that a spreadsheet took."""
+    return _MOBILE_OF_AUSTRALIA.fullmatch(number) is not None
 
 
 def are_numbers_of(numbers: Sequence[str], country: str) -> bool:

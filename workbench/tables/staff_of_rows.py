@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.meanings import Meanings
+from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import MAY_NAME, Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.roles import is_employee
 from workbench.tables.unknown_names import is_person_name
@@ -33,7 +33,7 @@ def leave_staff(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> Non
     of_people = {name for owners in people.values() for name in owners}
     staff = [
         name for name, said in meanings.items()
-        if said in (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER))
+        if said in MAY_NAME
         and (name in of_people or (is_employee(name) and not _OWN_COMPANY.fullmatch(normal_heading(name))))
     ]  # fmt: skip
     if not of_people and not any(meanings[name][0] in _NAMED and name not in staff for name in meanings):

@@ -399,6 +399,12 @@ def titles_before(words: list[str]) -> int:
     return count
 
 
+def titleless(text: str) -> str:
+    """A name without the titles before it."""
+    words = text.split()
+    return " ".join(words[titles_before(words) :])
+
+
 def _is_office_of_clergy(said: list[str], behind: str) -> bool:
     """True for a second title of a church before a given name: `Rev Canon Peter`, `Very Rev Dean Rory`."""
     if not said[:-1] or not said[-2].startswith("rev") or not is_usual_given(letters(behind)):

@@ -49,13 +49,15 @@ from workbench.values.cells.further_lines import further_line, is_village, place
 from workbench.values.cells.name_cells import (
     are_one_person,
     company_or_person,
+    names_company,
+    names_party,
     names_people,
     party,
     party_by_order,
 )
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import are_given_names, other_names, parted
-from workbench.values.cells.names_in_full import name_in_full, whole_name
+from workbench.values.cells.names_in_full import name_in_full, person_in_full
 from workbench.values.cells.office_cells import (
     BEGUN,
     ENDED,
@@ -134,6 +136,8 @@ __all__ = [
     "meant_lines",
     "money",
     "name_in_full",
+    "names_company",
+    "names_party",
     "names_people",
     "natures_of_control",
     "nobodys",
@@ -147,6 +151,7 @@ __all__ = [
     "party",
     "party_by_order",
     "party_of_kind",
+    "person_in_full",
     "phone",
     "place_of_line",
     "postcode",
@@ -166,7 +171,6 @@ __all__ = [
     "text",
     "text_of",
     "town",
-    "whole_name",
     "with_town_in_line",
     "without_remark",
     "yes_no",

@@ -9,6 +9,7 @@ from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
 from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened, text_of
 from workbench.values.cells.company_remarks import without_remark
+from workbench.values.cells.company_signs import is_company, is_titled, says_company
 from workbench.values.cells.company_text import (
     is_no_employer,
     is_of_a_plan,
@@ -34,13 +35,9 @@ from workbench.values.cells.name_order import (
 from workbench.values.cells.name_text import (
     check_beside,
     check_remark,
-    is_company,
-    is_titled,
     left_out,
     name_text,
-    says_company,
     split_once,
-    titleless,
     without_nickname,
 )
 from workbench.values.cells.name_words import (
@@ -65,6 +62,7 @@ from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
 from workbench.values.cells.whole_names import begins_with_name
+from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
 
 
@@ -250,6 +248,16 @@ def names_people(raw: object) -> bool:
     """
     found = [one for one in party(raw).values if one.role != TRADES_AS]
     return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
+
+
+def names_company(raw: object) -> bool:
+    """True for a cell that names a company, whoever else it names."""
+    return any(one.kind == "company" for one in party(raw).values)
+
+
+def names_party(raw: object) -> bool:
+    """True for a cell that names a company, or a person in whole, whoever else it names."""
+    return any(one.kind == "company" or (one.name.first and one.name.last) for one in party(raw).values)
 
 
 def company_or_person(raw: object) -> Cell[Party]:

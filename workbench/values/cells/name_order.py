@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from workbench.values.cells.cell import Unreadable, text_of
+from workbench.values.cells.company_signs import is_company
 from workbench.values.cells.name_evidence import (
     eastern_order,
     is_given,
@@ -14,9 +15,9 @@ from workbench.values.cells.name_evidence import (
     leans_surname,
     reads_given_first,
 )
-from workbench.values.cells.name_text import is_company, split_once, titleless
+from workbench.values.cells.name_text import split_once
 from workbench.values.cells.name_words import ALIAS, FORMER, TRUSTEE
-from workbench.values.names import PARTICLES
+from workbench.values.names import PARTICLES, titleless
 from workbench.values.text import fold, letters
 from workbench.values.world import is_usual_given, meant_by, slip_of
 

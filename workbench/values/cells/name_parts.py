@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from workbench.values.cells.alias_scripts import IDEOGRAPHS, in_both_scripts, is_transcription
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of, words
+from workbench.values.cells.company_signs import is_company
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_evidence import is_given, leans_given, leans_surname
@@ -16,12 +17,10 @@ from workbench.values.cells.name_text import (
     check_beside,
     check_listed,
     check_remark,
-    is_company,
     is_nobody,
     left_out,
     name_text,
     split_once,
-    titleless,
     without_deceased,
     without_nickname,
 )
@@ -56,6 +55,7 @@ from workbench.values.names import (
     generation_of,
     is_honour,
     split_generation,
+    titleless,
 )
 from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered

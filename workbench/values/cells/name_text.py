@@ -10,59 +10,41 @@ from string import ascii_lowercase
 from workbench.values.beginnings import Beginnings
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
-from workbench.values.cells.eastern_bodies import is_eastern_body
-from workbench.values.cells.firms_abroad import is_firm_abroad
+from workbench.values.cells.company_signs import begins_a_name, is_likely_body
 from workbench.values.cells.name_remarks import is_plain_remark
 from workbench.values.cells.name_words import (
-    ACTING,
-    ALIAS,
     AND,
     BEFORE_A_NAME,
     BEHIND_A_NAME,
     BETWEEN_NAMES,
-    CARE,
-    CARE_BEHIND,
     COMPANY,
     DEATH_OF_ANOTHER,
     DECEASED,
     ESTATE,
-    FORM_OF_INITIALS,
-    FORMER,
     HOUSEHOLD,
     INSOLVENT,
-    LAND,
     MISSING,
     NOBODY,
     NUMBERED,
     OF_A_RELATIVE,
-    OF_COMPANIES_ALONE,
     OF_LISTS,
     OF_LISTS_ALONE,
-    PLACES,
     QUOTED,
     REMARK,
     ROLES,
-    SURNAMES_TOO,
-    TRADES,
-    TRADING,
-    TRUSTEE,
     UNKNOWN,
 )
-from workbench.values.cells.regions import is_region
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
-from workbench.values.english import FUNCTION_WORDS
-from workbench.values.likely_bodies import is_plain_body
 from workbench.values.names import (
     HONOURS,
     HONOURS_IN_CAPITALS,
     LEADING,
-    OF_INDIA,
     PARTICLES,
     TITLES,
     generation_of,
     is_honour,
-    titles_before,
+    titleless,
 )
 from workbench.values.not_known import (
     is_no_given_name,
@@ -71,11 +53,9 @@ from workbench.values.not_known import (
     is_placeholder,
     may_stand_for_nothing,
 )
-from workbench.values.street_types import BASE_TYPES
-from workbench.values.streets import MAIN_TYPES
 from workbench.values.text import fold, letters, remembered
 from workbench.values.unnamed_holders import is_part_of_no_holder, names_no_holder
-from workbench.values.world import VERY_COMMON, given_tier, is_known_given, is_known_name, surname_tier
+from workbench.values.world import VERY_COMMON, given_tier, is_known_given
 
 
 def name_text(raw: object, of_name: bool = False) -> str:
@@ -99,12 +79,14 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if "?" in text:
         raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
-    is_body = COMPANY.search(text) or (digits < _PHONE and _is_likely_body(text))
+    is_body = COMPANY.search(text) or (digits < _PHONE and is_likely_body(text))
     if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
 
 
+_PHONE = 6
+"""Digits of a number that may be a telephone's."""
 _BEHIND_GIVEN = words("mr mrs ms miss mx dr prof rev revd sir dame hon")
 
 
@@ -116,7 +98,7 @@ def _without_title_behind(text: str) -> str:
     if not comma and len(behind) > 1 and fold(first).strip(".") in _ONLY_OF_CHURCHES:
         return " ".join(behind)
     if len(head.split()) > 1 and said and all(word in HONOURS_IN_CAPITALS for word in said):
-        return head.strip() if _begins_a_name(letters(head.split()[0])) else text
+        return head.strip() if begins_a_name(letters(head.split()[0])) else text
     while comma and len(said) > 1 and fold(said[-1]).strip(".()") in _BEHIND_GIVEN:
         said = [*said[:-2], said[-2].strip(",")]
     while comma and len(said) > 1 and _is_title_before(said):
@@ -333,15 +315,15 @@ def _check_order(text: str) -> None:
     are_two = (
         len(heads) == 2
         and len(tails) > 1
-        and all(map(_begins_a_name, (heads[0], tails[0])))
+        and all(map(begins_a_name, (heads[0], tails[0])))
         and given_tier(tails[-1]) < VERY_COMMON
     )
-    is_named = len(heads) == 2 and _begins_a_name(heads[0]) and not head.isupper()
-    is_named = is_named and not _begins_a_name(heads[1])
+    is_named = len(heads) == 2 and begins_a_name(heads[0]) and not head.isupper()
+    is_named = is_named and not begins_a_name(heads[1])
     if is_named and _LETTERS_BEHIND.fullmatch(tail) and not is_honour(tail) and not generation_of(tail):
         raise Unreadable(f"{text!r}: is {tail} letters behind the name, or the given names?")
     are_honours = all(is_honour(word.strip("()")) or generation_of(word) for word in tail.split())
-    is_town = len(heads) == 2 and len(tails) == 1 and _begins_a_name(heads[0])
+    is_town = len(heads) == 2 and len(tails) == 1 and begins_a_name(heads[0])
     if is_town and is_city(tails[0]):
         raise Unreadable(f"{text!r}: is {tail} a part of the name, or a place?")
     is_unclear = len(first) == 2 and any(first) and (turned or not any(second[:1]) or are_two)
@@ -356,14 +338,7 @@ def _check_order(text: str) -> None:
 def _are_whole(names: Sequence[str]) -> bool:
     """True for names of two words of which the first is a given name, and the last is none."""
     said = [[letters(word) for word in titleless(name).split()] for name in names]
-    return all(
-        len(words) == 2 and _begins_a_name(words[0]) and not _begins_a_name(words[1]) for words in said
-    )
-
-
-def _begins_a_name(word: str) -> bool:
-    """True for a given name that is no commoner as a surname."""
-    return is_known_given(word) and given_tier(word) >= surname_tier(word)
+    return all(len(words) == 2 and begins_a_name(words[0]) and not begins_a_name(words[1]) for words in said)
 
 
 def left_out(raw: object) -> str:
@@ -377,100 +352,6 @@ def _marks_around(said: str) -> str:
     bare = text.strip("*~_-–— ")
     marks = dict.fromkeys(re.findall(r"[*~_–—-]", text.replace(bare, "", 1))) if bare else {}
     return f"{' '.join(marks)} left out" if marks else ""
-
-
-def is_company(text: str) -> bool:
-    """True for the name of a company, a firm or another body, by its form or trade, or by all its words."""
-    return says_company(text) or (not is_titled(text) and _is_likely_body(text))
-
-
-def says_company(text: str) -> bool:
-    """True for the name of a company or firm, by its form or trade."""
-    words = fold(text).strip(" .").split()
-    if is_titled(text):
-        return False
-    last = words[-1].strip("().") if words else ""
-    is_saint = words[:1] in (["st"], ["saint"], ["the"])
-    is_place = last in PLACES and len(words) > 2 and (is_saint or not _begins_a_name(letters(words[0])))
-    is_land = len(words) == 2 and last in LAND and not is_known_given(letters(words[0]))
-    is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
-    is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
-    is_abroad = is_eastern_body(text) or is_firm_abroad(text)
-    return is_form or is_trade or is_place or is_land or is_abroad
-
-
-_PAIR = 2
-_PHONE = 6
-"""Digits of a number that may be a telephone's."""
-_NUMBER = re.compile(r"\s+(?:no\.?\s*)?#?\s*[0-9]+$", re.IGNORECASE)
-"""The number of a branch behind the name: `#097`."""
-_OF_A_BODY = words("the of to at in on by for with from and or all our your")
-"""Words that join others in names of bodies; the rest of those stand in remarks: `Not At Home`."""
-_NO_NAME_OF_ONE = re.compile(
-    rf"[()\[\]<>;:|/\n*=?]|\s[-–—]\s|{DECEASED.pattern}|{ESTATE.pattern}|{ACTING.pattern}|{TRADING.pattern}|"
-    rf"{TRUSTEE.pattern}|{FORMER.pattern}|{ALIAS.pattern}|{CARE.pattern}|{CARE_BEHIND.pattern}",
-    re.IGNORECASE,
-)
-"""What stands beside somebody's name, or between two."""
-
-
-_STREET = re.compile(
-    rf"\b(?:{'|'.join(sorted({*MAIN_TYPES, *map(BASE_TYPES.__getitem__, MAIN_TYPES)}))})\.?(?:,|$)",
-    re.IGNORECASE,
-)
-"""The end of a street's name."""
-
-
-@remembered
-def _is_likely_body(text: str) -> bool:
-    """True for a text that is nothing but a name, written as one, and plainly that of a body."""
-    text = _NUMBER.sub("", text)
-    if not is_plain_body(text) or _NO_NAME_OF_ONE.search(text) or is_region(text):
-        return False
-    if re.search("[0-9]", text) or _STREET.search(text):
-        return False
-    plain = fold(text).split()
-    if _is_set_as_surname(text) or (len(plain) == _PAIR and not OF_LISTS.isdisjoint(plain)):
-        return False
-    said = [word for each in text.split() if (word := each.strip("\"'“”‘’.,"))]
-    joining = {form for word in said if (form := fold(word)) in FUNCTION_WORDS}
-    is_written = text.islower() or all(not word[0].islower() or fold(word) in joining for word in said)
-    return is_written and joining <= _OF_A_BODY
-
-
-_OF_PEOPLE = words("mr mrs ms miss mx messrs master")
-"""Titles that only people have."""
-
-
-def is_titled(text: str) -> bool:
-    """True for a text with a title that only people have, and no legal form: `Ms Verity Holdings`."""
-    title = fold(text).partition(" ")[0]
-    return (title.strip(".") in _OF_PEOPLE or title in OF_INDIA) and not OF_COMPANIES_ALONE.search(text)
-
-
-def _has_form_of_initials(text: str) -> bool:
-    """True for words before letters such as `S.A.`: none is a given name, or the first is no name."""
-    found = FORM_OF_INITIALS.fullmatch(text.strip())
-    before = [letters(word) for word in found.group(1).split()] if found else []
-    return len(before) > 1 and (not any(map(is_known_given, before)) or not is_known_name(before[0]))
-
-
-def _is_set_as_surname(text: str) -> bool:
-    """True for a noun of bodies that is written as a surname: `Mr Jack Trust`, `Jack TRUST`."""
-    plain = titleless(text)
-    if not may_be_bearer(plain):
-        return False
-    *before, last = plain.split()
-    is_capital = last.isupper() and not any(word.isupper() and len(word) > 1 for word in before)
-    return plain != text or is_capital
-
-
-def may_be_bearer(text: str) -> bool:
-    """True for given names alone before a noun of bodies that is a surname too: `Jack Trust`."""
-    *before, last = (letters(word) for word in text.split()) if text else ("",)
-    if before[:1] in ([], ["the"]):
-        return False
-    return last in SURNAMES_TOO and all(map(_begins_a_name, before))
 
 
 def split_once(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
@@ -512,9 +393,3 @@ def without_nickname(text: str) -> tuple[str, str]:
     if fold(word) in ROLES:
         return text, ""
     return " ".join(f"{text[: found.start()]} {text[found.end() :]}".split()), word
-
-
-def titleless(text: str) -> str:
-    """A name without the titles before it."""
-    words = text.split()
-    return " ".join(words[titles_before(words) :])

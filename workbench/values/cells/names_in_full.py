@@ -7,7 +7,7 @@ from workbench.values.cells.parties import Party
 from workbench.values.text import fold
 
 
-def whole_name(raw: object) -> Party | None:
+def person_in_full(raw: object) -> Party | None:
     """The one person whom a cell names by given name and surname; None for any other cell."""
     found = party(raw).values
     is_whole = len(found) == 1 and found[0].kind == "person" and found[0].name.first and found[0].name.last
@@ -16,5 +16,5 @@ def whole_name(raw: object) -> Party | None:
 
 def name_in_full(surname: str, raw: object) -> Party | None:
     """Whom a cell names in whole who has the surname that stands alone in another; None for any other."""
-    found = whole_name(raw)
+    found = person_in_full(raw)
     return found if found and surname and fold(found.name.last or "") == fold(surname) else None

@@ -7,18 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from workbench.values.cells.cell import Unreadable
+from workbench.values.cells.company_signs import is_company, may_be_bearer
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
 from workbench.values.cells.name_evidence import ends_with_initial, is_given, leans_given, reads_given_first
 from workbench.values.cells.name_remarks import is_of_bearer, is_plain_remark, without_remarks
-from workbench.values.cells.name_text import (
-    is_company,
-    may_be_bearer,
-    split_once,
-    titleless,
-    without_deceased,
-    without_nickname,
-)
+from workbench.values.cells.name_text import split_once, without_deceased, without_nickname
 from workbench.values.cells.name_words import (
     ACCOUNT,
     ACTING,
@@ -48,7 +42,7 @@ from workbench.values.cells.whole_names import (
     whole_name,
     with_first_name,
 )
-from workbench.values.names import Name, generation_of, is_honour, is_particle
+from workbench.values.names import Name, generation_of, is_honour, is_particle, titleless
 from workbench.values.text import fold, letters
 from workbench.values.world import given_tier, is_known_given, surname_tier
 

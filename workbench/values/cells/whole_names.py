@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from workbench.values.cells.cell import Unreadable
-from workbench.values.cells.name_text import titleless
 from workbench.values.cells.name_words import MISSING, QUOTED
 from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.names import (
@@ -18,6 +17,7 @@ from workbench.values.names import (
     is_particle,
     nickname_group,
     split_combined,
+    titleless,
     without_generation,
 )
 from workbench.values.text import fold

@@ -1,0 +1,146 @@
+"""What is read of a column by its meaning: which part of its cells comes first, and how many are read."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from workbench.tables.abroad import abroad_in
+from workbench.tables.bank_columns import scheme_of
+from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
+from workbench.tables.column_choices import (
+    BEHIND,
+    BESIDE,
+    EACH,
+    LABEL,
+    NAMES_PEOPLE,
+    OF_BODY,
+    Choice,
+    said_in,
+    takes_doubtful,
+)
+from workbench.tables.date_order import UsualOrder
+from workbench.tables.estates import LATE, OF_THE_DEAD
+from workbench.tables.headings import label_for, name_order_said, order_said, register_of
+from workbench.tables.parties import COMPANIES_BY_VALUES
+from workbench.tables.planned_column import Column
+from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister
+from workbench.values import cells
+from workbench.values.text import remembered
+
+SAMPLES = 3
+"""Cells of a column that are shown."""
+_CONTACTS = ("phone", "email")
+
+
+def column_as_read(
+    name: str,
+    meaning: str | None,
+    why: str,
+    records: Sequence[Mapping[str, Any]],
+    choice: Choice,
+    today: datetime.date,
+    register: str | None,
+    others: Collection[str | None],
+    of_offices: Sequence[str] = (),
+    usual: UsualRegister = NO_USUAL_REGISTER,
+    date_order: UsualOrder | None = None,
+) -> Column:
+    """The column with what its cells say by its meaning; `others` are all meanings of its table.
+
+    The dates of the columns `of_offices` are written alike. `date_order` is that of dates which may be read
+    either way.
+    """
+    values = values_of(records, name)
+    shown = _samples(values)
+    if meaning is None:
+        return Column(name, None, why, samples=shown)
+    order: str | None = None
+    about = ""
+    if meaning == "name":
+        order, about = _order_of_names(name, values, choice)
+    if meaning in DATES:
+        together = of_offices if name in of_offices else (name,)
+        order, about = _order_of_dates(name, together, records, choice, date_order)
+    register = register_of(name) or register
+    counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
+    leave = takes_doubtful(choice)
+    would: list[str] = []
+    kind = read_as(meaning, others)
+    label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
+    label = scheme_of(name) if meaning == "bank_branch" else label
+    label = str(said_in(choice, LABEL) or label)
+    of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label, *usual))
+    for value in values:
+        is_text = isinstance(value, str)
+        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register, label, *usual)
+        counts["doubtful"] += bool(cell.doubt)
+        counts["several"] += meaning in _CONTACTS and len(cell.values) > 1
+        cell = cell.taken(leave)
+        state = "unreadable" if cell.problem else "nothing" if cell.is_nothing else "read"
+        counts[state] += 1
+        if len(would) < SAMPLES and cells.text_of(value) in shown:
+            would.append(shown_value(meaning, cell))
+    return Column(
+        name, meaning, why, order, about, shown, tuple(dict.fromkeys(would)),
+        counts["read"], counts["nothing"], counts["unreadable"],
+        doubtful=counts["doubtful"], takes_doubtful=leave,
+        several=counts["several"], takes_each=said_in(choice, EACH) is True,
+        abroad=abroad_in(meaning, values), label=label,
+        likely=usual.register, keeps_zeros=usual.keeps_zeros,
+        beside=tuple(said_in(choice, BESIDE) or ()), behind=tuple(said_in(choice, BEHIND) or ()),
+        names_people=why == COMPANIES_BY_VALUES or said_in(choice, NAMES_PEOPLE) is True,
+        of_body=said_in(choice, OF_BODY) is True,
+    )  # fmt: skip
+
+
+def _samples(values: Sequence[Any]) -> tuple[str, ...]:
+    """The first texts of a column that differ."""
+    found: dict[str, None] = {}
+    for value in values:
+        if text := cells.text_of(value):
+            found[text] = None
+            if len(found) == SAMPLES:
+                break
+    return tuple(found)
+
+
+def _order_of_names(name: str, values: Sequence[Any], choice: Choice) -> tuple[str | None, str]:
+    """Which part of a column's names comes first, and what says so."""
+    order = said_in(choice, "order")
+    names = cells.surname_order(values)
+    about = str(names) if order is None else f"{order} name first, as chosen"
+    if order is None and (first := name_order_said(name)):
+        order = first
+        about = f"{'surname' if first == 'surname' else 'given name'} first, as the heading says"
+    order = order or ("surname" if names.is_surname_first else None)
+    if order is None and names.is_given_first and any(map(_is_asked_for_order, values)):
+        return "given", "given name first, as most of its names can only be read"
+    return order, about
+
+
+def _is_asked_for_order(value: Any) -> bool:
+    """True for a name that is only asked about because its order may be another than its column's."""
+    cell = cells.party(value)
+    return bool(cell.doubt) and not cell.values and bool(cells.party_by_order(value, "given").values)
+
+
+def _order_of_dates(
+    name: str,
+    together: Sequence[str],
+    records: Sequence[Mapping[str, Any]],
+    choice: Choice,
+    usual: UsualOrder | None,
+) -> tuple[str | None, str]:
+    """Which part of a column's dates comes first, and what says so; those of `together` are written alike."""
+    decided = cells.order_of(record.get(each) for record in records for each in together)
+    order = said_in(choice, "order")
+    about = str(decided) if order is None else f"{order} first, as chosen"
+    if order is None and (said := order_said(name)[1]) is not None:
+        order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
+    order = order or decided.order
+    is_open = decided.either and not (decided.day_first or decided.month_first)
+    if order is None and is_open and usual:
+        return usual.order, f"{usual.order} first, {usual.why}"
+    return order, about
