@@ -13,7 +13,7 @@ from tornado import web
 
 from workbench.case.passphrases import passphrase_of
 from workbench.errors import InputError, WorkbenchError
-from workbench.templates.cases_of_notebook import SharedCopy, cases_of_notebook, share_knowing
+from workbench.templates.cases_of_notebook import SharedCopy, share_knowing
 from workbench.templates.output_files import new_file
 from workbench.templates.share import NotShared
 
@@ -40,18 +40,8 @@ def share_beside(root: Path, path: str, passphrases: Mapping[str, str] | None = 
     place = (root / path.strip("/")).resolve()
     if not place.is_relative_to(root.resolve()) or place.suffix != ".ipynb" or not place.is_file():
         raise InputError(f"`path` must be a notebook of this server, not {path!r}")
-    found = cases_of_notebook(place)
-    cases: dict[Path, SecretStr | None] = {}
-    for case, is_named in found.items():
-        try:
-            cases[case] = _passphrase(case, passphrases or {})
-        except InputError:
-            if is_named:
-                raise
-    left = [case for case in found if case not in cases]
-    needed = [case for case, is_named in found.items() if is_named]
     to = new_file(place.with_name(f"{place.stem}.shared.ipynb"))
-    return share_knowing(place, to, cases, needed=needed, left=left)
+    return share_knowing(place, to, lambda case: _passphrase(case, passphrases or {}))
 
 
 def _passphrase(case: Path, said: Mapping[str, str]) -> SecretStr | None:

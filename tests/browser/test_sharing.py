@@ -28,9 +28,26 @@ def opened(lab: Any, pages: Callable[..., Any], name: str, *cells: str) -> Any:
     return page
 
 
+def folder_of_a_case(lab: Any) -> str:
+    """A new folder with a case that knows somebody."""
+    folder = lab.root / f"beside-{secrets.token_hex(3)}"
+    folder.mkdir()
+    with Case.open(folder / "harbour.case", purpose="p", legal_basis="o", investigator="A") as case:
+        case.import_records([{"Name": "Carys Szaborin"}], {"Name": "name"})
+    return str(folder.name)
+
+
 def share(page: Any) -> None:
     page.locator(".lm-MenuBar-item", has_text="File").click()
     page.locator(".lm-Menu-item", has_text="Share the Notebook without Data").click()
+
+
+def expect_refusal(page: Any, why: str, cell: str) -> None:
+    """The copy is refused in words, and the notebook opened at the cell that stops it."""
+    box = page.locator(".jp-Dialog", has_text="not shared")
+    expect(box).to_contain_text(why)
+    box.get_by_role("button").last.click()
+    expect(page.locator(".jp-Notebook .jp-mod-active")).to_contain_text(cell)
 
 
 def test_a_copy_without_data_is_made_and_opened(lab: Any, pages: Callable[..., Any]) -> None:
@@ -45,10 +62,7 @@ def test_a_notebook_with_data_is_refused_in_words(lab: Any, pages: Callable[...,
     name = f"telling-{secrets.token_hex(3)}"
     page = opened(lab, pages, f"{name}.ipynb", "1 + 1", 'who = "0491 570 156"')
     share(page)
-    box = page.locator(".jp-Dialog", has_text="not shared")
-    expect(box).to_contain_text("Take it out")
-    box.get_by_role("button").last.click()
-    expect(page.locator(".jp-Notebook .jp-mod-active")).to_contain_text("who =")
+    expect_refusal(page, "Take it out", "who =")
     assert not (lab.root / f"{name}.shared.ipynb").exists()
 
 
@@ -71,24 +85,13 @@ def test_a_report_that_is_there_is_asked_about(lab: Any, pages: Callable[..., An
 
 
 def test_a_value_of_a_case_beside_the_notebook_stops_the_copy(lab: Any, pages: Callable[..., Any]) -> None:
-    folder = lab.root / f"beside-{secrets.token_hex(3)}"
-    folder.mkdir()
-    with Case.open(folder / "harbour.case", purpose="p", legal_basis="o", investigator="A") as case:
-        case.import_records([{"Name": "Carys Szaborin"}], {"Name": "name"})
-    page = opened(lab, pages, f"{folder.name}/own.ipynb", "1 + 1", "greet('Ms Szaborin')")
+    page = opened(lab, pages, f"{folder_of_a_case(lab)}/own.ipynb", "1 + 1", "greet('Ms Szaborin')")
     share(page)
-    box = page.locator(".jp-Dialog", has_text="not shared")
-    expect(box).to_contain_text("a name or value of the case")
-    box.get_by_role("button").last.click()
-    expect(page.locator(".jp-Notebook .jp-mod-active")).to_contain_text("greet")
+    expect_refusal(page, "a name or value of the case", "greet")
 
 
 def test_the_copy_says_which_cases_were_looked_through(lab: Any, pages: Callable[..., Any]) -> None:
-    folder = lab.root / f"beside-{secrets.token_hex(3)}"
-    folder.mkdir()
-    with Case.open(folder / "harbour.case", purpose="p", legal_basis="o", investigator="A") as case:
-        case.import_records([{"Name": "Carys Szaborin"}], {"Name": "name"})
-    page = opened(lab, pages, f"{folder.name}/own.ipynb", "1 + 1")
+    page = opened(lab, pages, f"{folder_of_a_case(lab)}/own.ipynb", "1 + 1")
     share(page)
     expect(page.locator(".Toastify__toast", has_text="harbour.case")).to_contain_text(
         "no values of parameters"

@@ -43,12 +43,10 @@ def test_what_is_no_notebook_of_the_server_is_refused(tmp_path: Path, path: str)
         share_beside(root, path)
 
 
-def make_case(place: Path, name: str = "Carys Szaborin", passphrase: str | None = None) -> Path:
+def make_case(place: Path, passphrase: str | None = None) -> Path:
     """A case that knows somebody."""
-    with Case.open(
-        place, purpose="p", legal_basis="o", investigator="A", passphrase=passphrase
-    ) as case:  # fmt: skip
-        case.import_records([{"Name": name, "Remark": "ok"}], {"Name": "name", "Remark": "note"})
+    with Case.open(place, purpose="p", legal_basis="o", investigator="A", passphrase=passphrase) as case:
+        case.import_records([{"Name": "Carys Szaborin", "Remark": "ok"}], {"Name": "name", "Remark": "note"})
     return place
 
 

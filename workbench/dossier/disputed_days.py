@@ -75,7 +75,7 @@ def _of_facts(graph: Any, country: str) -> Iterator[dict[str, Any]]:
                 stated.setdefault((words, name), []).append(_Said(str(fact["date_end"]), cites))
         for (words, name), said in stated.items():
             days = [each.day for each in said]
-            if disputed(name, days) or (name == "ban" and _differ(days)):
+            if disputed(name, days) or (name == "ban" and periods.contradict(days)):
                 yield _conflict(f"{name_of(graph, node)} {words}", said, (str(node),), country)
 
 
@@ -88,17 +88,11 @@ def _disputes(spans: Sequence[periods.Period]) -> Iterator[tuple[str, list[_Said
         for end, kept, apart in ((ENDED, "start", "end"), (BEGAN, "end", "start")):
             same = (getattr(one, kept), getattr(other, kept))
             days = (getattr(one, apart), getattr(other, apart))
-            if all(same) and all(days) and not _differ(same) and _differ(days):
+            if all(same) and all(days) and not periods.contradict(same) and periods.contradict(days):
                 for day, period in zip(days, (one, other), strict=True):
                     found.setdefault(end, {}).setdefault(day, {}).update(dict.fromkeys(period.cites))
     for end, stated in found.items():
         yield end, [_Said(day, tuple(cites)) for day, cites in stated.items()]
-
-
-def _differ(days: Iterable[str]) -> bool:
-    """True where two days cannot be one: `2021-11` and `2021-11-30` can."""
-    longest, *rest = sorted(days, key=len, reverse=True)
-    return any(not longest.startswith(day) for day in rest)
 
 
 def _sources(cites: Iterable[str]) -> set[str]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.graph import periods
 from workbench.graph.link_details import office_in_words
+from workbench.graph.one_ban import day_of_ban
 from workbench.graph.profile import name_by_link, name_of
 from workbench.values.external_administrators import is_external_administrator
 
@@ -140,13 +141,12 @@ def _of_facts(name: str, data: Mapping[str, Any]) -> Iterable[Span]:
         value = fact.get("value")
         if fact["attribute"] == "ban":
             detail = fact.get("detail") or {}
-            start = fact.get("date_start") or detail.get("from")
-            end = fact.get("date_end") or detail.get("until")
+            start, end = day_of_ban(fact, "start") or None, day_of_ban(fact, "end")
             if start or end:
                 label = str(detail.get("type") or fact.get("raw") or "ban").replace("_", " ")
                 label = label[:1].upper() + label[1:]
-                end = None if end and str(end).startswith(OPEN) else end
-                yield Span(name, who, "ban", label, start, end, cites)
+                last = None if not end or end.startswith(OPEN) else end
+                yield Span(name, who, "ban", label, start, last, cites)
         elif fact["attribute"] in ("death", "created", "ceased") and _is_date(value):
             words = {"death": "died", "created": "founded", "ceased": "dissolved"}[fact["attribute"]]
             yield Span(name, who, "life", words, value, value, cites)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from workbench.graph.periods import contradict
 from workbench.values.text import fold
 
 _WORD = re.compile(r"[a-z]{5,}")
@@ -45,14 +46,21 @@ def is_one_ban(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     documents = {str(number) for fact in (one, other) if (number := _detail(fact).get("document"))}
     if len(documents) > 1 or (all(kinds) and kinds[0] != kinds[1]):
         return False
-    starts, ends = ([day for fact in (one, other) if (day := _day(fact, end))] for end in ("start", "end"))
-    if not _agree(starts) or not _agree(ends):
+    starts, ends = (
+        [day for fact in (one, other) if (day := day_of_ban(fact, end))] for end in ("start", "end")
+    )
+    if contradict(starts) or contradict(ends):
         return False
     if len(documents) == 1 and all(_detail(fact).get("document") for fact in (one, other)):
         return True
     if len(starts) == len(ends) == 2:
         return True
     return bool(_words(one) & _words(other))
+
+
+def day_of_ban(fact: Mapping[str, Any], end: str) -> str:
+    """The first or last day of a ban, for `start` or `end`; empty where nothing says it."""
+    return str(fact.get(f"date_{end}") or _detail(fact).get("from" if end == "start" else "until") or "")
 
 
 def _merged(group: list[Fact]) -> Fact:
@@ -63,14 +71,14 @@ def _merged(group: list[Fact]) -> Fact:
     cautions = dict.fromkeys(str(fact["caution"]) for fact in group if fact.get("caution"))
     found = {**first, "cites": list(cites), "caution": ", ".join(cautions) or None}
     for end in ("start", "end"):
-        days = [day for fact in group if (day := _day(fact, end))]
+        days = [day for fact in group if (day := day_of_ban(fact, end))]
         if days:
             found[f"date_{end}"] = max(days, key=len)
     return found
 
 
 def _fullness(fact: Fact) -> int:
-    days = sum(len(_day(fact, end)) for end in ("start", "end"))
+    days = sum(len(day_of_ban(fact, end)) for end in ("start", "end"))
     return 100 * days + len(_detail(fact)) + len(str(fact.get("raw") or ""))
 
 
@@ -80,16 +88,6 @@ def _text(fact: Fact) -> str:
 
 def _detail(fact: Mapping[str, Any]) -> Mapping[str, Any]:
     return fact.get("detail") or {}
-
-
-def _day(fact: Mapping[str, Any], end: str) -> str:
-    return str(fact.get(f"date_{end}") or _detail(fact).get("from" if end == "start" else "until") or "")
-
-
-def _agree(days: list[str]) -> bool:
-    """True for days of which the shorter one, such as a year, is a part of the longer one."""
-    ordered = sorted(days, key=len)
-    return not days or all(ordered[-1].startswith(day) for day in ordered)
 
 
 def _code(fact: Mapping[str, Any]) -> str:

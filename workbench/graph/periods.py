@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -106,6 +106,12 @@ def _is_before(one: Period, other: Period) -> bool:
 def last_day(day: str) -> str:
     """The last day of a year or month, for comparing; a day is itself."""
     return f"{day}-12-31" if len(day) == 4 else f"{day}-31" if len(day) == 7 else day
+
+
+def contradict(days: Collection[str]) -> bool:
+    """True where days cannot be one: `2021-11` and `2021-11-30` can."""
+    longest = max(days, key=len, default="")
+    return any(not longest.startswith(day) for day in days)
 
 
 def merged(periods: Iterable[Period]) -> list[Period]:

@@ -149,8 +149,7 @@ def disputed(attribute: str, values: Iterable[Any]) -> bool:
     """True when values of an attribute cannot all be right: `1974` and `1974-02-08` can."""
     if attribute not in _SINGLE:
         return False
-    seen = sorted({str(value) for value in values if value not in (None, "", "Y")}, key=len)
-    return any(not longest.startswith(value) for longest in seen[-1:] for value in seen)
+    return periods.contradict({str(value) for value in values if value not in (None, "", "Y")})
 
 
 def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...], today: str) -> Iterable[ProfileRow]:

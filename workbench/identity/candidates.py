@@ -119,7 +119,7 @@ class Offers:
         for refusal in mine.refusals:
             one, two = desk.cluster_of(refusal.a), desk.cluster_of(refusal.b)
             refused.setdefault((min(id(one), id(two)), max(id(one), id(two))), refusal)
-        facts = {key: self._facts(group) for key, group in groups.items()}
+        facts = {key: Facts.of_all(desk.rows[each] for each in group) for key, group in groups.items()}
         whole = {key: self._whole(group) for key, group in groups.items()}
         found = []
         for ends, (minus, a, b) in best.items():
@@ -163,9 +163,3 @@ class Offers:
     def open(self, refusal: Refusal) -> bool:
         """True for a refusal that leaves the question open: it is offered."""
         return refusal.rule not in CERTAIN and refusal.weight >= self._desk.model.suggested
-
-    def _facts(self, cluster: frozenset[str]) -> Facts:
-        facts = Facts()
-        for mention in cluster:
-            facts.absorb(Facts.of(self._desk.rows[mention]))
-        return facts

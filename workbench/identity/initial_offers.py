@@ -6,9 +6,9 @@ with nobody else. Where more than `FEW` people have them, they say too little to
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from workbench.identity.agreements import agreements
 from workbench.identity.cluster import together
@@ -31,6 +31,14 @@ _USUAL: Final = 0.3
 
 Holders = dict[str, dict[str, None]]
 """The mentions that have each mark."""
+
+
+class _Person(NamedTuple):
+    """The mentions of somebody, and all that they say."""
+
+    group: frozenset[str]
+    row: MentionRow
+    facts: Facts
 
 
 class KeptInitials(Protocol):
@@ -77,19 +85,22 @@ class InitialOffers:
     def put(self, rows: Iterable[MentionRow]) -> None:
         """Takes in new mentions."""
         for row in rows:
-            for holders, marks in ((self._short, short_marks(row)), (self._whole, whole_marks(row))):
-                for mark in marks:
-                    holders.setdefault(mark, {})[row.id] = None
+            for holders, mark in self._marked(row):
+                holders.setdefault(mark, {})[row.id] = None
 
     def drop(self, rows: Iterable[MentionRow]) -> None:
         """Takes mentions out."""
         for row in rows:
-            for holders, marks in ((self._short, short_marks(row)), (self._whole, whole_marks(row))):
-                for mark in marks:
-                    holders[mark].pop(row.id, None)
-                    if not holders[mark]:
-                        del holders[mark]
-                    self._waiting.add(mark)
+            for holders, mark in self._marked(row):
+                holders[mark].pop(row.id, None)
+                if not holders[mark]:
+                    del holders[mark]
+                self._waiting.add(mark)
+
+    def _marked(self, row: MentionRow) -> Iterator[tuple[Holders, str]]:
+        """The marks of a mention, each with where those are listed who have it."""
+        yield from ((self._short, mark) for mark in short_marks(row))
+        yield from ((self._whole, mark) for mark in whole_marks(row))
 
     def touch(self, mentions: Iterable[str]) -> None:
         """Notes that the entities of these mentions, or what else they share, may be others now."""
@@ -130,25 +141,27 @@ class InitialOffers:
         whole = {desk.cluster_of(mention) for mention in self._whole.get(mark, ())}
         if not 0 < len(whole) <= FEW:
             return []
-        people = [(group, self._row(group)) for group in sorted(whole, key=min)]
+        people = [self._person(group) for group in sorted(whole, key=min)]
         found: list[Offer] = []
         for group in sorted({desk.cluster_of(mention) for mention in short}, key=min):
-            row = self._row(group)
+            one = self._person(group)
+            one.facts.names.clear()  # `JA` is no other given name than John
             found += [
-                self._offer((group, row), (other, theirs), len(people))
-                for other, theirs in people
-                if other is not group
-                and not self._settled(group, other, apart)
-                and self._may_be(group, row, other, theirs)
+                self._offer(one, other, len(people))
+                for other in people
+                if other.group is not group
+                and not self._settled(group, other.group, apart)
+                and self._may_be(one, other)
             ]
             if len(found) >= MOST:
                 break
         return found
 
-    def _row(self, group: frozenset[str]) -> MentionRow:
-        """All that the mentions of an entity say, in an order that has no past."""
+    def _person(self, group: frozenset[str]) -> _Person:
         rows = [self._desk.rows[mention] for mention in group]
-        return rows[0] if len(rows) == 1 else together(sorted(rows, key=lambda row: (row.content, row.id)))
+        # in an order that has no past
+        said = rows[0] if len(rows) == 1 else together(sorted(rows, key=lambda row: (row.content, row.id)))
+        return _Person(group, said, Facts.of_all(rows))
 
     def _settled(self, one: frozenset[str], other: frozenset[str], apart: Mapping[str, set[str]]) -> bool:
         """True where the two were judged, or share more than the initials: they are offered for that."""
@@ -160,33 +173,21 @@ class InitialOffers:
             for mention in few
         )
 
-    def _may_be(
-        self, one: frozenset[str], row: MentionRow, other: frozenset[str], theirs: MentionRow
-    ) -> bool:
+    def _may_be(self, one: _Person, other: _Person) -> bool:
         self.compared += 1
-        if not fit(row.values[0], theirs.values[0]):
+        if not fit(one.row.values[0], other.row.values[0]):
             return False
-        facts = self._facts(one)
-        facts.names.clear()  # `JA` is no other given name than John
-        return self._desk.scorer.guard.objection(facts, self._facts(other)) is None
+        return self._desk.scorer.guard.objection(one.facts, other.facts) is None
 
-    def _facts(self, group: frozenset[str]) -> Facts:
-        facts = Facts()
-        for mention in group:
-            facts.absorb(Facts.of(self._desk.rows[mention]))
-        return facts
-
-    def _offer(
-        self, short: tuple[frozenset[str], MentionRow], whole: tuple[frozenset[str], MentionRow], people: int
-    ) -> Offer:
-        (one, row), (other, theirs) = short, whole
+    def _offer(self, short: _Person, whole: _Person, people: int) -> Offer:
+        one, other = short.group, whole.group
         a, b = pair(min(one), min(other))
         first, second = (one, other) if a in one else (other, one)
-        tiers = [name.surname_tier for name in theirs.values[0]]
+        tiers = [name.surname_tier for name in whole.row.values[0]]
         likely = _LIKELY.get(max(tiers, default=world.COMMON), _USUAL)
         told = Suggestion(
-            key_of("suggestion", a, b), "person", a, b, None, self._reason(row, theirs, people),
-            likely=likely, group=key_of("initials", min(other), *sorted(short_names(row))),
+            key_of("suggestion", a, b), "person", a, b, None, self._reason(short.row, whole.row, people),
+            likely=likely, group=key_of("initials", min(other), *sorted(short_names(short.row))),
         )  # fmt: skip
         return Offer(told, ((a, len(first)), (b, len(second))))
 

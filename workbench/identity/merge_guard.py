@@ -58,6 +58,14 @@ class Facts:
             facts.deaths.add(value.death)
         return facts
 
+    @classmethod
+    def of_all(cls, rows: Iterable[MentionRow]) -> Facts:
+        """The facts of several mentions together."""
+        facts = cls()
+        for row in rows:
+            facts.absorb(cls.of(row))
+        return facts
+
     @property
     def is_initial(self) -> bool:
         """True where of the given name nothing but an initial is known."""

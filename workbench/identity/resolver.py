@@ -277,7 +277,6 @@ class Resolver:
 
     def _all_offers(self) -> list[Offer]:
         apart = self._apart()
-        self._initial_offers.touch(self.people.stirred)
         return [
             *self._offers.all(apart),
             *self._company_offers.all(apart),
@@ -287,7 +286,6 @@ class Resolver:
     def kept_offers(self) -> tuple[list[tuple[str, list[Offer]]], list[tuple[str, list[Offer]]]]:
         """What is suggested about people, by component, and about companies, by name or trait."""
         apart = self._apart()
-        self._initial_offers.touch(self.people.stirred)
         return self._offers.kept(apart), self._company_offers.kept(apart)
 
     def renew_offers(self, most: int) -> bool:
@@ -295,11 +293,14 @@ class Resolver:
 
         Whoever needs them later waits less.
         """
-        self._initial_offers.touch(self.people.stirred)
         return self._offers.renew(self._apart(), most)
 
     def _apart(self) -> list[Pair]:
-        """The pairs judged different."""
+        """The pairs judged different, for whoever looks for offers now.
+
+        The offers for initials take note of what has changed first: the other offers empty that list.
+        """
+        self._initial_offers.touch(self.people.stirred)
         return self._verdicts()[1]
 
     def why(self, a: str, b: str | None = None) -> Explanation:

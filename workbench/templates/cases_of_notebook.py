@@ -6,11 +6,13 @@ A process of its own opens the cases: what asks for a copy, such as JupyterLab's
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+from pydantic import SecretStr
 
 from workbench.errors import InputError, WorkbenchError
 from workbench.own_process import OwnProcess
@@ -19,8 +21,16 @@ from workbench.templates.share import NotShared, share_notebook
 from workbench.templates.template_folder import read_notebook
 
 ENDING: Final = ".case"
-Passphrases = Mapping[Path, Any]
-"""The cases that are looked through, each with its passphrase, or None."""
+_Used = TypeVar("_Used")
+
+
+@dataclass(frozen=True)
+class NotebookCase:
+    """A case file that a notebook may speak of, and its passphrase; `is_named` where its code names it."""
+
+    path: Path
+    is_named: bool
+    passphrase: SecretStr | None = None
 
 
 @dataclass(frozen=True)
@@ -33,13 +43,13 @@ class SharedCopy:
     not_looked_for: str = ""
 
 
-def cases_of_notebook(notebook: Path) -> dict[Path, bool]:
-    """The case files of the folder and elsewhere, in order, each with whether the code names it."""
+def cases_of_notebook(notebook: Path) -> list[NotebookCase]:
+    """The case files that the code of a notebook names, and those of its folder, in order."""
     folder = notebook.resolve().parent
     named = {folder / text for text in _texts(notebook) if text.endswith(ENDING)}
     by_code = {each.resolve() for each in named if _is_file(each)}
     beside = {each.resolve() for each in folder.glob(f"*{ENDING}") if _is_file(each)}
-    return {each: each in by_code for each in sorted(by_code | beside)}
+    return [NotebookCase(each, each in by_code) for each in sorted(by_code | beside)]
 
 
 def _texts(notebook: Path) -> Iterator[str]:
@@ -56,19 +66,24 @@ def _is_file(path: Path) -> bool:
     return False
 
 
-def share_knowing(
-    notebook: Path, to: Path, cases: Passphrases, *, needed: Collection[Path], left: Sequence[Path] = ()
-) -> SharedCopy:
-    """Writes the copy of a notebook to `to`, in which no value of the cases may stand.
+def share_knowing(notebook: Path, to: Path, passphrase_of: Callable[[Path], SecretStr | None]) -> SharedCopy:
+    """Writes the copy of a notebook to `to`, in which no value of its cases may stand.
 
-    Raises what `share_notebook` raises, and `InputError` for one of the `needed` cases that cannot be opened;
-    another one is named in the copy's `not_looked_for`, as are those that are `left`.
+    Raises what `share_notebook` and `passphrase_of` raise, and `InputError` for a case that cannot be opened.
+    A case that the notebook does not name is left instead, also where its passphrase is an `InputError`: the
+    copy names it in its `not_looked_for`.
     """
+    left: list[Path] = []
+
+    def unlocked(case: NotebookCase) -> NotebookCase:
+        return replace(case, passphrase=passphrase_of(case.path))
+
+    cases = list(_usable(cases_of_notebook(notebook), unlocked, left))
     if not cases:
         return SharedCopy(share_notebook(notebook, to), (), _not_opened(left))
     process = OwnProcess(_share, f"Sharing {notebook.name}")
     try:
-        process.send((notebook, to, dict(cases), frozenset(needed), tuple(left)))
+        process.send((notebook, to, cases, left))
         process.end_input()
         found = process.receive()
     finally:
@@ -79,40 +94,54 @@ def share_knowing(
     raise InputError(message) if cells is None else NotShared(message, cells)
 
 
+def _usable(
+    cases: Iterable[NotebookCase], use: Callable[[NotebookCase], _Used], left: list[Path]
+) -> Iterator[_Used]:
+    """What `use` gives of each case; an `InputError` of one that the notebook names is raised.
+
+    Another one for which there is such an error is added to those that are `left`.
+    """
+    for case in cases:
+        try:
+            yield use(case)
+        except InputError:
+            if case.is_named:
+                raise
+            left.append(case.path)
+
+
 def _share(incoming: Iterator[Any], give: Callable[[Any], None]) -> None:
     """What the process does: gives the copy, or a message and the cells that stop it, or None for cells."""
-    for notebook, to, cases, needed, left in incoming:
+    for task in incoming:
         try:
-            with ExitStack() as stack:
-                opened = {}
-                for path, passphrase in cases.items():
-                    try:
-                        opened[path] = stack.enter_context(_opened(path, passphrase))
-                    except InputError:
-                        if path in needed:
-                            raise
-                known = values_of(*opened.values())
-            names = tuple(path.name for path in opened)
-            missing = _not_opened([*left, *(path for path in cases if path not in opened)])
-            said = " ".join(filter(None, (not_looked_for(known), missing)))
-            give(SharedCopy(share_notebook(notebook, to, known), names, said))
+            give(_copy(*task))
         except NotShared as error:
             give((str(error), error.cells))
         except WorkbenchError as error:
             give((str(error), None))
 
 
-def _not_opened(cases: Sequence[Path]) -> str:
+def _copy(notebook: Path, to: Path, cases: list[NotebookCase], left: list[Path]) -> SharedCopy:
+    with ExitStack() as stack:
+        opened = dict(_usable(cases, lambda case: (case.path, stack.enter_context(_opened(case))), left))
+        known = values_of(*opened.values())
+    said = " ".join(filter(None, (not_looked_for(known), _not_opened(left))))
+    return SharedCopy(share_notebook(notebook, to, known), tuple(path.name for path in opened), said)
+
+
+def _not_opened(cases: list[Path]) -> str:
     if not cases:
         return ""
     names = ", ".join(sorted(path.name for path in cases))
     return f"Not opened, so that their values were not looked for: {names}."
 
 
-def _opened(path: Path, passphrase: Any) -> Any:
+def _opened(case: NotebookCase) -> Any:
     from workbench.case import Case
 
     try:
-        return Case.open(path, passphrase=passphrase)
+        return Case.open(case.path, passphrase=case.passphrase)
     except WorkbenchError as error:
-        raise InputError(f"{path.name} was not looked through, and nothing was shared: {error}") from error
+        raise InputError(
+            f"{case.path.name} was not looked through, and nothing was shared: {error}"
+        ) from error
