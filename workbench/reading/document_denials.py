@@ -16,6 +16,7 @@ from workbench.reading.on_the_day import was_over
 from workbench.reading.place import At, step_name, words
 from workbench.reading.state_histories import is_state_history, latest_entry
 from workbench.values import places
+from workbench.values.affirming_words import CAME_OUT_WELL
 from workbench.values.document_kinds import is_of_another_kind, kinds_named
 from workbench.values.other_parties import is_another_party, names_somebody_by_tie
 from workbench.values.plain_numbers import is_plain_number
@@ -72,20 +73,17 @@ _IS_SPOKEN = re.compile(
 """Members in which the issuer says something in a sentence."""
 _OF_A_STATUS = re.compile(r"(?:^data-|^)(?:status|state|standing)(?:-(?:text|description))?$")
 _AFFIRMING = """
-the a an of to at in on for with and or is are was were has have been all any it its this that these as
-per by from document documents licence license card certificate record records roll register registered
-registration passport details detail data field fields name names date birth dob number numbers address
-match matches matched matching verified verification verify confirmed valid validated current active
-genuine authentic ok okay success successful successfully yes y found exact exactly full fully held
-holder holders correct issued issuer enrolled enrolment elector electoral checked check complete
-completed renewed result status information supplied provided given request citizen citizenship
-processed request requested completed response received retrieved returned service query queried lookup
-done been against official database sandbox dvs aec ok thank you
-concession entitlement entitled eligible eligibility customer cardholder service driver drivers class
-learner probationary provisional expires expiry good standing present remains still same person changed
-change since issue
+the a an to at in on for with or is are was were has have been any it its this that these as per by from
+document documents licence license card certificate record records roll register registered registration
+passport details detail data field fields number numbers address matching verification verify validated
+current active genuine authentic successfully y held holder holders correct issued issuer enrolled
+enrolment elector electoral checked check renewed result status information supplied provided given
+request citizen citizenship processed requested response received retrieved returned service query
+queried lookup done against official database sandbox dvs aec thank you concession entitlement entitled
+eligible eligibility customer cardholder driver drivers class learner probationary provisional expires
+expiry standing present remains still same person changed change since issue
 """
-_AFFIRMED = frozenset(_AFFIRMING.split())
+_AFFIRMED = CAME_OUT_WELL | frozenset(_AFFIRMING.split())
 """Words by which an issuer says no more than that a document is what it was said to be."""
 _NO_FAULTS = re.compile(
     r"(?:^|(?<=-))(?:no|without|nil)-(?:any-)?(?:issues?|errors?|discrepanc(?:y|ies)|restrictions?|"
