@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from support.readings import check
+from support.readings import check, statements
 
-from workbench.reading import Reading, read
+from workbench.reading import read
 
 HISTORY, UK, OFFICER_REPORT, AU, SEARCH, BANS = (
     "person_history", "uk_registry_company_report", "uk_registry_officer_report", "regulator_extract",
@@ -88,25 +88,12 @@ PAIRS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
 }
 
 
-def said(reading: Reading) -> list[str]:
-    """What a reading says, wherever it stands."""
-    who = {each.pointer: (each.kind, each.label) for each in reading.mentions}
-    claims = [
-        (who[one.mention], one.attribute, one.value) for one in reading.claims if one.attribute != "note"
-    ]
-    links = [
-        (who[link.subject], link.relation, who[link.object], link.date_start, link.date_end, link.detail)
-        for link in reading.links
-    ]
-    return sorted(map(repr, (*claims, *links)))
-
-
 @pytest.mark.parametrize("how", PAIRS)
 def test_a_list_in_another_shape_says_what_the_plain_one_says(how: str) -> None:
     operation, shaped, plain = PAIRS[how]
     reading = read(operation, {}, shaped)
     check(reading, {}, shaped)
-    assert said(reading) == said(read(operation, {}, plain))
+    assert statements(reading) == statements(read(operation, {}, plain))
 
 
 @pytest.mark.parametrize("officers", [{"resigned": [ORLA]}, {"former_officers": {"x1": ORLA}}])

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
-from support.readings import check
+from support.readings import check, statements
 
-from workbench.reading import Reading, read
+from workbench.reading import read
 from workbench.reading.unread import unread
 
 OFFICER = {
@@ -73,39 +73,6 @@ def extract(**changed: Any) -> dict[str, Any]:
 
 def each(wrap: Callable[[Any], Any], entry: Mapping[str, Any]) -> dict[str, Any]:
     return {name: wrap(value) for name, value in entry.items()}
-
-
-def said(reading: Reading) -> list[str]:
-    """What a reading says, wherever it stands."""
-    who = {each.pointer: (each.kind, each.label) for each in reading.mentions}
-    claims = [
-        (
-            who[claim.mention],
-            claim.attribute,
-            claim.value,
-            claim.date_start,
-            claim.date_end,
-            beside(claim.detail),
-        )
-        for claim in reading.claims
-        if claim.attribute != "note"
-    ]
-    links = [
-        (
-            who[link.subject],
-            link.relation,
-            who[link.object],
-            link.date_start,
-            link.date_end,
-            beside(link.detail),
-        )
-        for link in reading.links
-    ]
-    return sorted(map(repr, (*claims, *links)))
-
-
-def beside(detail: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in detail.items() if name != "parts"}
 
 
 UK, AU, SEARCH, BANS = (
@@ -248,7 +215,7 @@ def test_what_is_plain_is_read_as_it_is_without_its_wrapping(how: str) -> None:
     operation, answer = WRAPPED[how]
     reading = read(operation, {}, answer)
     check(reading, {}, answer)
-    assert said(reading) == said(read(operation, {}, PLAIN[operation]))
+    assert statements(reading) == statements(read(operation, {}, PLAIN[operation]))
 
 
 @pytest.mark.parametrize(

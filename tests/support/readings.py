@@ -35,3 +35,29 @@ def check(reading: Reading, question: Any, answer: Any) -> None:
     for mention in reading.mentions:
         assert mention.label
         resolve(question, answer, mention.pointer)
+
+
+def statements(reading: Reading) -> list[str]:
+    """What a reading says, wherever it stands; notes and the places of parts are left out."""
+    who = {mention.pointer: (mention.kind, mention.label) for mention in reading.mentions}
+    claims = [
+        (
+            who[one.mention],
+            one.attribute,
+            one.value,
+            one.date_start,
+            one.date_end,
+            _without_places(one.detail),
+        )
+        for one in reading.claims
+        if one.attribute != "note"
+    ]
+    links = [
+        (who[one.subject], one.relation, who[one.object], one.date_start, one.date_end, one.detail)
+        for one in reading.links
+    ]
+    return sorted(map(repr, (*claims, *links)))
+
+
+def _without_places(detail: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in detail.items() if name != "parts"}

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.reading.model import Reading
+from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import escaped, member_at
 
 
 def cited_by(reading: Reading) -> set[str]:
     """The pointers that a reading's claims and links cite."""
-    return {pointer for each in (*reading.claims, *reading.links) for pointer in each.pointers}
+    stated: tuple[Claim | Link, ...] = (*reading.claims, *reading.links)
+    return {pointer for each in stated for pointer in each.pointers}
 
 
 class CitedObjects:

@@ -13,12 +13,12 @@ from workbench.reading.document_marks import denied_by_mark, is_plain_no, said_b
 from workbench.reading.entries_of_others import other_holders
 from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
-from workbench.reading.place import At, step_name, words
+from workbench.reading.place import At, step_name, value_at, words
 from workbench.reading.state_histories import is_state_history, latest_entry
 from workbench.values import places
+from workbench.values.affirming_words import CAME_OUT_WELL
 from workbench.values.document_kinds import is_of_another_kind, kinds_named
 from workbench.values.other_parties import is_another_party, names_somebody_by_tie
-from workbench.values.plain_numbers import is_plain_number
 from workbench.values.taken_back import is_flag, kind_of_member, says_no, says_yes, stands
 
 _STATES = (
@@ -72,20 +72,17 @@ _IS_SPOKEN = re.compile(
 """Members in which the issuer says something in a sentence."""
 _OF_A_STATUS = re.compile(r"(?:^data-|^)(?:status|state|standing)(?:-(?:text|description))?$")
 _AFFIRMING = """
-the a an of to at in on for with and or is are was were has have been all any it its this that these as
-per by from document documents licence license card certificate record records roll register registered
-registration passport details detail data field fields name names date birth dob number numbers address
-match matches matched matching verified verification verify confirmed valid validated current active
-genuine authentic ok okay success successful successfully yes y found exact exactly full fully held
-holder holders correct issued issuer enrolled enrolment elector electoral checked check complete
-completed renewed result status information supplied provided given request citizen citizenship
-processed request requested completed response received retrieved returned service query queried lookup
-done been against official database sandbox dvs aec ok thank you
-concession entitlement entitled eligible eligibility customer cardholder service driver drivers class
-learner probationary provisional expires expiry good standing present remains still same person changed
-change since issue
+the a an to at in on for with or is are was were has have been any it its this that these as per by from
+document documents licence license card certificate record records roll register registered registration
+passport details detail data field fields number numbers address matching verification verify validated
+current active genuine authentic successfully y held holder holders correct issued issuer enrolled
+enrolment elector electoral checked check renewed result status information supplied provided given
+request citizen citizenship processed requested response received retrieved returned service query
+queried lookup done against official database sandbox dvs aec thank you concession entitlement entitled
+eligible eligibility customer cardholder driver drivers class learner probationary provisional expires
+expiry standing present remains still same person changed change since issue
 """
-_AFFIRMED = frozenset(_AFFIRMING.split())
+_AFFIRMED = CAME_OUT_WELL | frozenset(_AFFIRMING.split())
 """Words by which an issuer says no more than that a document is what it was said to be."""
 _NO_FAULTS = re.compile(
     r"(?:^|(?<=-))(?:no|without|nil)-(?:any-)?(?:issues?|errors?|discrepanc(?:y|ies)|restrictions?|"
@@ -159,9 +156,8 @@ def _is_out_of_date(checked: At, at: At) -> bool:
     listed = next((index for index, step in enumerate(steps) if step.isdigit() and index), 0)
     if not listed or not is_state_history(steps[listed - 1]):
         return False
-    history = checked
-    for step in steps[:listed]:
-        history = history[int(step) if is_plain_number(step) else step]
+    above = "".join(f"/{step}" for step in steps[:listed])
+    history = At(checked.pointer + above, value_at(checked.raw, above))
     return any(_STANDS_NOW.fullmatch(words(leaf.text)) for leaf in latest_entry(history))
 
 
@@ -178,9 +174,7 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
     form = _OF_A_HISTORY.sub("status", form)
     if at.raw is True and _IS_OVER.search(form):
         return True
-    if _OF_SOMETHING_ELSE.search(form):
-        return False
-    if not said:
+    if _OF_SOMETHING_ELSE.search(form) or not said:
         return False
     if _IS_SPOKEN.search(form) and not isinstance(at.raw, bool):
         return not (says_yes(said) or _is_affirming(said))
@@ -189,14 +183,16 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
         return not is_bad and kind_of_member(form) != "ends"
     if says_no(said):  # a code of one letter, a count
         return False
-    if (day := date_at(at)[0] or _month_on_a_card(at.text)) and (ended := _AN_END.search(form)):
+    ended, expires = _AN_END.search(form), _EXPIRY.search(form)
+    day = date_at(at)[0] or _month_on_a_card(at.text) if ended or expires else ""
+    if day and ended:
         if _OF_THE_DOCUMENT.issuperset(filter(None, form[: ended.start()].split("-"))):
             return was_over(day, given)
         if _STATE.search(form[: ended.start()]):  # `suspension_ended_on`
             return not was_over(day, given)
     if not _OF_SOURCE.search(form) and (is_another_party(said) or names_somebody_by_tie(said)):
         return True
-    if _EXPIRY.search(form) and (day := date_at(at)[0] or _month_on_a_card(at.text)):
+    if day and expires:
         return was_over(day, given)
     if stands(said) and not says_yes(said):
         return False
@@ -210,7 +206,7 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
         and not (_is_affirming(said) or places.state(at.text))
     ):
         return not says_yes(said)
-    if _STATE.search(form) is not None and not _EXPIRY.search(form):
+    if _STATE.search(form) and not expires:
         return not _SAYS_NOT.search(said)
     return _is_over(form, said)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from workbench.reading.place import At, words
+from workbench.values.affirming_words import CAME_OUT_WELL
 from workbench.values.known_marks import says_what_it_is
 from workbench.values.taken_back import is_flag, is_harmless_anywhere, kind_of_member, says_no, says_yes, sign
 from workbench.values.vital_status import says_dead, says_living
@@ -53,12 +54,10 @@ _OUTCOME = re.compile(
 )
 """Names of members that say how a check came out."""
 _PASSED = """
-pass passed passes match matched matches full fully exact exactly strong high good perfect complete completed
-clear positive approved accepted satisfied satisfactory green ok okay yes valid verified confirmed genuine
-success successful true found all name dob date of birth number document documents and names details
-current active
+pass passed passes strong high perfect clear positive approved accepted satisfied satisfactory green
+genuine true number document documents details current active
 """
-_PASSES = frozenset(_PASSED.split())
+_PASSES = CAME_OUT_WELL | frozenset(_PASSED.split())
 _ASKED = re.compile(r"(?:^|-)(?:is|has|was|are)-")
 """Names of marks that ask for yes or no: a digit in their place is one."""
 _ON_THE_ROLL = re.compile(r"(?:is-)?(?:an?-)?(?:registered-)?(?:elector|voter)")

@@ -100,11 +100,7 @@ class MarksApart:
                 yield MarkApart(pointer, about.pop(), called, value)
                 return
             marked = {
-                name: contact
-                for name in value
-                if name.__class__ is str
-                and (name[:1] in _BEGINS or "@" in name)
-                and (contact := contact_of(name))
+                name: contact for name in value if isinstance(name, str) and (contact := _as_contact(name))
             }
             for name, contact in marked.items():
                 yield MarkApart(f"{pointer}/{escaped(name)}", contact, called, value[name])

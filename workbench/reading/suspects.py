@@ -155,6 +155,40 @@ def _stated(called: re.Pattern[str], inner: Mapping[str, Any]) -> list[str]:
     return [day for said in stated if isinstance(said, str) and (day := date_of(said))]
 
 
+def _has_ended(form: str, value: Any, said: str) -> bool | None:
+    """Whether a ban has ended by what stands in the place of its end or state; None for other words."""
+    is_end = _IS_END.search(form) is not None
+    if is_end and says_yes(said):  # on a day that is not said
+        return True
+    if stands(said) or runs(said) or stands(_BAN_ITSELF.sub("", said)):
+        return False
+    return is_unknown_end(value, said) if is_end else None
+
+
+def _is_nothing_against(kind: str, value: str, said: str) -> bool:
+    """Whether a text that stands for nothing takes something back, in a member of one kind."""
+    if kind == "status":  # of a phone it says that nobody has it
+        return said in _OF_NOBODY
+    return (kind == "ends" and is_unknown_end(value, said)) or (kind == "affirms" and is_none_counted(value))
+
+
+def _is_text_against(form: str, value: str, said: str, *, how: str) -> bool:
+    """Whether a text takes something back by its words, under whatever name."""
+    if said in _COMMANDS:
+        return True
+    if how == CONTACT and is_comment(form) and says_how_to_reach(value):
+        return False
+    if how == BAN:
+        if is_comment(form) or _WHY.search(form):
+            return may_end_ban(value)
+        return takes_back_a_ban(said) or bool(end_of_ban(value))
+    if _WRITTEN_BESIDE.search(form) and (how not in _OF_RECORDS or is_known_comment(value)):
+        return not is_known_comment(value)
+    if how == STRICT and is_comment(form) and not is_in_english(value):
+        return not stands(said)
+    return takes_back(said) or (how == STRICT and announces_end(said))
+
+
 def _is_flag(form: str, value: Any, said: str) -> bool:
     """Whether a value is yes or no: `NO` under the name of a country is not."""
     if not isinstance(value, str):
@@ -362,13 +396,8 @@ class Suspects(CitedObjects):
         if kind == "other":  # where somebody resides is no other thing than a home
             return how == HOME and form.endswith("residence-status") and takes_back(said)
         if how == BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
-            if _IS_END.search(form) and says_yes(said):  # it has ended, on a day that is not said
-                return True
-            bare = _BAN_ITSELF.sub("", said)
-            if stands(said) or runs(said) or stands(bare):
-                return False
-            if _IS_END.search(form):
-                return is_unknown_end(value, said)
+            if (has_ended := _has_ended(form, value, said)) is not None:
+                return has_ended
             kind = ""
         if _STATE.fullmatch(form) and kind_of_member(said) == "ends":
             return not stands(said)
@@ -379,11 +408,7 @@ class Suspects(CitedObjects):
         if how == STRICT and isinstance(value, str) and is_vacant(value) and not is_known_comment(value):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
-            if kind == "status":  # of a phone it says that nobody has it
-                return said in _OF_NOBODY
-            return (kind == "ends" and is_unknown_end(value, said)) or (
-                kind == "affirms" and is_none_counted(value)
-            )
+            return _is_nothing_against(kind, value, said)
         if kind == "ends":
             return not (says_no(said) or runs(said)) and not (
                 isinstance(value, str) and NEVER.fullmatch(value.strip())
@@ -394,25 +419,7 @@ class Suspects(CitedObjects):
             return True
         if how != LOOSE and Suspects._is_unknown(form, value, said, how=how):
             return True
-        if not isinstance(value, str) or len(value) > _MOST:
-            return False
-        if said in _COMMANDS:
-            return True
-        if how == CONTACT and is_comment(form) and says_how_to_reach(value):
-            return False
-        if how == BAN:
-            if is_comment(form) or _WHY.search(form):
-                return may_end_ban(value)
-            return takes_back_a_ban(said) or bool(end_of_ban(value))
-        if (
-            how != BAN
-            and _WRITTEN_BESIDE.search(form)
-            and (how not in _OF_RECORDS or is_known_comment(value))
-        ):
-            return not is_known_comment(value)
-        if how == STRICT and is_comment(form) and not is_in_english(value):
-            return not stands(said)
-        return takes_back(said) or (how == STRICT and announces_end(said))
+        return isinstance(value, str) and len(value) <= _MOST and _is_text_against(form, value, said, how=how)
 
     @staticmethod
     def _is_unknown(form: str, value: Any, said: str, *, how: str) -> bool:

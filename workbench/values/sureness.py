@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from workbench.values.affirming_words import CAME_OUT_WELL
 from workbench.values.known_comments import is_known_comment
 from workbench.values.taken_back import is_comment, says_no, says_yes, takes_back
 from workbench.values.text import remembered
@@ -28,15 +29,13 @@ _OF_ANYTHING = re.compile(
 )
 """Members that may say so, and may say what else came out."""
 _AFFIRMING = """
-match matched matches matching exact exactly full fully strong strongly high highly very good confirmed
-certain positive verified yes same true resolved ok okay success successful successfully found pass
-passed passes complete completed perfect definite definitely sure surely accepted approved valid unique
-single one record records result results person subject identity name names dob date of birth and the is
-was on by with all fields data both first last initial phone email address identified established
-corroborated conclusive level band grade a 1 medium moderate excellent reliable solid sound robust firm
-unambiguous unequivocal total absolute
+matching strong strongly high highly very certain positive same true resolved successfully pass passed
+passes perfect definite definitely sure surely accepted approved unique single one record records result
+results person subject identity the is was on by with fields data both first last initial phone email
+address identified established corroborated conclusive level band grade a 1 medium moderate excellent
+reliable solid sound robust firm unambiguous unequivocal total absolute
 """
-_SURE = frozenset(_AFFIRMING.split())
+_SURE = CAME_OUT_WELL | frozenset(_AFFIRMING.split())
 """Words by which a record is what it is taken for."""
 _UNSURE = re.compile(
     r"(?:^|-)(?:un(?:certain|sure|clear|resolved|matched|confirmed|likely|decided|proven)|inconclusive|ambiguous|doubt(?:ful|ed)?|"
