@@ -257,8 +257,9 @@ def accounts_of_others(
     They begin with the heading of the name, or with the words of a branch that is theirs.
     """
     found: dict[str, tuple[str, str]] = {}
+    labels = dict.fromkeys(label for _, label in others.values())
     for name, (_, why) in meanings.items():
-        for label in dict.fromkeys(label for _, label in others.values()):
+        for label in labels:
             is_left = why in (OF_THE_PAYER, NOT_SAID_WHOSE_ACCOUNT, f"of the {label}") and name not in others
             if is_left and _stem(name) == stem_of(label) and (_fits(_BRANCH, name) or _fits(_PERHAPS, name)):
                 found[name] = ("bank_branch" if _fits(_BRANCH, name) else "bank_account", label)

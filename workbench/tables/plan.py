@@ -34,7 +34,7 @@ from workbench.tables.date_order import usual_order
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import languages_of
-from workbench.tables.meanings import guessed
+from workbench.tables.meanings import Meanings, guessed
 from workbench.tables.named_before import named_before
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered
@@ -186,31 +186,8 @@ def plan_of(
     """
     mapping, known = dict(mapping or {}), known or {}
     day = today or datetime.date.today()
-    for name, choice in mapping.items():
-        if name not in columns:
-            raise InputError(f"there is no column {name!r}; there are {', '.join(map(str, columns))}")
-        meaning = meaning_in(choice)
-        if meaning is not None and meaning not in MEANINGS:
-            raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
-        order = said_in(choice, "order")
-        if order not in (None, "day", "month", "surname", "given"):
-            raise InputError(
-                f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given', not {order!r}"
-            )
-        if (whose := said_in(choice, "whose")) not in (None, PERSON, COMPANY):
-            raise InputError(f"{name!r}: it is whose 'person' or 'company', not {whose!r}")
-    meanings: dict[str, tuple[str | None, str]] = {}
-    shorter = shorter_headings(columns, records) if guess else {}
-    spoken = languages_of(map(normal_heading, columns)) if guess else frozenset()
-    for name in columns:
-        if name in mapping:
-            meanings[name] = (meaning_in(mapping[name]), "chosen")
-        elif name in known:
-            meanings[name] = (known[name], "field")
-        elif guess:
-            meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""), spoken)
-        else:
-            meanings[name] = (None, "")
+    _check_choices(columns, mapping)
+    meanings = _each_alone(columns, records, mapping, known, guess=guess)
     undecided, places = (
         {
             name: (str(meaning_in(choice)), str(of))
@@ -274,6 +251,47 @@ def plan_of(
         for one in made
     ]
     return ColumnPlan(tuple(with_owners(made, mapping, records)), day, register)
+
+
+def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> None:
+    """Raises `InputError` for a column that is not there, and for what no column can be chosen to be."""
+    for name, choice in mapping.items():
+        if name not in columns:
+            raise InputError(f"there is no column {name!r}; there are {', '.join(map(str, columns))}")
+        meaning = meaning_in(choice)
+        if meaning is not None and meaning not in MEANINGS:
+            raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
+        order = said_in(choice, "order")
+        if order not in (None, "day", "month", "surname", "given"):
+            raise InputError(
+                f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given', not {order!r}"
+            )
+        if (whose := said_in(choice, "whose")) not in (None, PERSON, COMPANY):
+            raise InputError(f"{name!r}: it is whose 'person' or 'company', not {whose!r}")
+
+
+def _each_alone(
+    columns: Sequence[str],
+    records: Sequence[Mapping[str, Any]],
+    mapping: Mapping[str, Choice],
+    known: Mapping[str, str],
+    *,
+    guess: bool,
+) -> Meanings:
+    """What each column means by itself, before the others are looked at."""
+    meanings: Meanings = {}
+    shorter = shorter_headings(columns, records) if guess else {}
+    spoken = languages_of(map(normal_heading, columns)) if guess else frozenset()
+    for name in columns:
+        if name in mapping:
+            meanings[name] = (meaning_in(mapping[name]), "chosen")
+        elif name in known:
+            meanings[name] = (known[name], "field")
+        elif guess:
+            meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""), spoken)
+        else:
+            meanings[name] = (None, "")
+    return meanings
 
 
 def _said(

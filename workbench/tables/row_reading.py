@@ -369,7 +369,7 @@ class _RowReader:
 
     def _otherwise_named(self, people: list[Party]) -> None:
         """Takes the other name of somebody whom no cell of the row names, where it is a whole one."""
-        for column in self.plan.named("alias") if not people else ():
+        for column in self.plan.named("alias"):
             text = cells.text_of(self.record.get(column.name))
             if cells.person_in_full(text):
                 self._party(cells.party(text), column.name, text, people, [])
