@@ -154,25 +154,25 @@ class _Row(RowContacts):
                 self.b.link(mention, "linked_to", subject, *cited, label=role)
 
     def _is_subject_again(self, thing: str) -> bool:
-        """Whether somebody beside the person of the row is that person: of the same name, phone or email."""
+        """Whether somebody beside the person of the row is that person: one name, and one phone or email."""
         if thing not in self.others or len(self.made.get(SUBJECT, ())) != 1:
             return False
-        named, contacts = (
-            [sorted(read(each)) for each in (SUBJECT, thing)]
-            for read in (self._words_of_name, self._phones_and_emails)
-        )
+        name, other_name = (self._words_of_name(each) for each in (SUBJECT, thing))
+        if not name or name != other_name:
+            return False
         births = {at.text for each in (SUBJECT, thing) for at, _ in self._each(each, "birth_date") if at}
-        is_same = named[0] == named[1] != [] and not set(contacts[0]).isdisjoint(contacts[1])
-        return is_same and len(births) < 2
+        contacts, others = (self._phones_and_emails(each) for each in (SUBJECT, thing))
+        return len(births) < 2 and not contacts.isdisjoint(others)
 
     def _words_of_name(self, thing: str) -> list[str]:
-        return [word for part in NAMES for at, _ in self._each(thing, part) for word in fold(at.text).split()]
+        """The words of a name, whichever of its parts stands first."""
+        texts = (at.text for part in NAMES for at, _ in self._each(thing, part))
+        return sorted(word for text in texts for word in fold(text).split())
 
-    def _phones_and_emails(self, thing: str) -> list[str]:
-        emails = [value for at, _ in self._each(thing, "email") for value in cells.email(at.raw).values]
-        return emails + [
-            value for at, _ in self._each(thing, "phone") for value in cells.phone(at.raw).values
-        ]
+    def _phones_and_emails(self, thing: str) -> set[str]:
+        phones = (cells.phone(at.raw) for at, _ in self._each(thing, "phone"))
+        emails = (cells.email(at.raw) for at, _ in self._each(thing, "email"))
+        return {value for cell in (*phones, *emails) for value in cell.values}
 
     def _said_again(self, thing: str) -> None:
         """Reads what the row says of its person once more, as somebody else's."""

@@ -100,16 +100,15 @@ class RowContacts(RowNames):
         self, thing: str, subject: str, owner: str, country: str | None, likely: str | None
     ) -> None:
         """The addresses of somebody: each that stands in one cell, one in parts, and further ones."""
-        whole = list(self._each_of(owner, thing, "address"))
+        whole, of_place = list(self._each_of(owner, thing, "address")), self._parts(owner, thing)
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
                 place = self._in_country(place, at, country, spec.get("likely"), thing)
-                parts, place = with_parts(place, self._parts(owner, thing))
+                parts, place = with_parts(place, of_place)
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
                 self._address(subject, [at, *(part for part, _ in parts)], label, place)
                 if cells.remarks_in(at.raw):
                     self.b.note(subject, at, "remark beside an address")
-        of_place = self._parts(owner, thing)
         towns = [at.text for part in ("street", "suburb", "city") for at, _ in of_place[part]]
         of_table = (spec.get("likely") for said in of_place.values() for _, spec in said)
         likely = likely or next(iter(possible(of_table, *towns)), None)
