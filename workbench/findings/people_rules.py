@@ -21,8 +21,9 @@ def acting_while_disqualified(graph: GraphReader) -> Iterator[Finding]:
     """An appointment that began or went on during a ban from acting as a director."""
     for person in graph.nodes("person"):
         bans = sorted(_bans(graph, person), key=lambda each: (each[1], each[2] or date.max))
-        for company in sorted({tie.object for tie in graph.out(person, "officer_of")}):
-            seats = [tie for tie in graph.out(person, "officer_of") if tie.object == company]
+        offices = graph.out(person, "officer_of") if bans else []
+        for company in sorted({tie.object for tie in offices}):
+            seats = [tie for tie in offices if tie.object == company]
             during = [each for each in bans if any(_held_during(tie, *each[1:]) for tie in seats)]
             if during:
                 spans = dict.fromkeys(f"{start} to {end or 'no end'}" for _, start, end in during)

@@ -13,7 +13,7 @@ proposed where they are doubtful: a person said so.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -22,36 +22,20 @@ from workbench.reading.builder import Builder
 from workbench.reading.correction_effects import with_effects
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settled
+from workbench.reading.row_contacts import SUBJECT, RowContacts
+from workbench.reading.row_names import NAMED_WITH_IT, Columns
 from workbench.reading.table_accounts import link_accounts
-from workbench.reading.table_address import (
-    PLACE,
-    Parts,
-    Said,
-    heading_of,
-    is_in_care,
-    is_of_agent,
-    parted_address,
-    relation_to,
-    with_parts,
-)
 from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.reading.table_place import day_of_reading
-from workbench.tables.headings import address_of, held_before
-from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands
 from workbench.tables.row_accounts import OF_ACCOUNTS
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.tables.whose import NAMES
-from workbench.values import cells, phones, places
-from workbench.values.cells.phone_plans import country_beside
-from workbench.values.cities_abroad import possible
+from workbench.values import cells
 from workbench.values.text import fold
 
-SUBJECT = ""
-"""The thing that columns are about which name none: the person of the row, or its company."""
 _EMPLOYEE = "employee"
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
@@ -108,7 +92,7 @@ def _left_out(not_read: At) -> dict[int, set[str]]:
     return found
 
 
-class _Row(RowNames):
+class _Row(RowContacts):
     """Reads one row."""
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
@@ -170,25 +154,25 @@ class _Row(RowNames):
                 self.b.link(mention, "linked_to", subject, *cited, label=role)
 
     def _is_subject_again(self, thing: str) -> bool:
-        """Whether somebody beside the person of the row is that person: of the same name, phone or email."""
+        """Whether somebody beside the person of the row is that person: one name, and one phone or email."""
         if thing not in self.others or len(self.made.get(SUBJECT, ())) != 1:
             return False
-        named, contacts = (
-            [sorted(read(each)) for each in (SUBJECT, thing)]
-            for read in (self._words_of_name, self._phones_and_emails)
-        )
+        name, other_name = (self._words_of_name(each) for each in (SUBJECT, thing))
+        if not name or name != other_name:
+            return False
         births = {at.text for each in (SUBJECT, thing) for at, _ in self._each(each, "birth_date") if at}
-        is_same = named[0] == named[1] != [] and not set(contacts[0]).isdisjoint(contacts[1])
-        return is_same and len(births) < 2
+        contacts, others = (self._phones_and_emails(each) for each in (SUBJECT, thing))
+        return len(births) < 2 and not contacts.isdisjoint(others)
 
     def _words_of_name(self, thing: str) -> list[str]:
-        return [word for part in NAMES for at, _ in self._each(thing, part) for word in fold(at.text).split()]
+        """The words of a name, whichever of its parts stands first."""
+        texts = (at.text for part in NAMES for at, _ in self._each(thing, part))
+        return sorted(word for text in texts for word in fold(text).split())
 
-    def _phones_and_emails(self, thing: str) -> list[str]:
-        emails = [value for at, _ in self._each(thing, "email") for value in cells.email(at.raw).values]
-        return emails + [
-            value for at, _ in self._each(thing, "phone") for value in cells.phone(at.raw).values
-        ]
+    def _phones_and_emails(self, thing: str) -> set[str]:
+        phones = (cells.phone(at.raw) for at, _ in self._each(thing, "phone"))
+        emails = (cells.email(at.raw) for at, _ in self._each(thing, "email"))
+        return {value for cell in (*phones, *emails) for value in cell.values}
 
     def _said_again(self, thing: str) -> None:
         """Reads what the row says of its person once more, as somebody else's."""
@@ -293,86 +277,6 @@ class _Row(RowNames):
                 if holder != company and (holder, company) not in self._linked:
                     link_as(self.b, holder, company, role)
 
-    def _each_of(
-        self, owner: str, thing: str, meaning: str, place: str = ""
-    ) -> Iterator[tuple[At, Mapping[str, Any]]]:
-        """The cells of a meaning that are of the person, or of the company; of the only one who is named."""
-        for at, spec in self._each(thing, meaning, place):
-            whose = spec.get("whose") or "person"
-            if not self._owners[whose]:
-                whose = "company" if whose == "person" else "person"
-            if whose == owner:
-                yield at, spec
-
-    def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
-        country, likely = self._countries(thing)
-        if thing in self.others and not (country or likely):
-            likely = next(filter(None, self._countries(SUBJECT)), None)
-        numbers = []
-        kinds: dict[str, list[str]] = {}
-        beside = country_beside(self._phones_of(thing))
-        for at, spec in self._each_of(owner, thing, "phone"):
-            nation, mobile = likely or spec.get("likely"), is_of_mobiles(heading_of(at))
-            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile, beside=beside)
-            numbers += [(at, number) for number in cell.values[:1]]
-            kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
-        emails = [
-            (at, email)
-            for at, _ in self._each_of(owner, thing, "email")
-            for email in cells.email(at.raw).values[:1]
-        ]
-        emails += [
-            (at, email)
-            for at, _ in self._each_of(owner, thing, "phone")
-            if "@" in at.text
-            for email in cells.email_alone(at.raw).values[:1]
-        ]
-        # one may be shared by several people; of two, nobody says whose each is
-        if is_one or len({number for _, number in numbers}) == 1:
-            for at, number in numbers:
-                label = at.text if phones.to_e164(at.text) else phones.to_read(number)
-                self._contact("phone", subject, at, label, number)
-                for said in kinds[at.pointer]:
-                    self.b.note(at.pointer, at, said)
-        if is_one or len({email for _, email in emails}) == 1:
-            for at, email in emails:
-                if is_one or not self._is_anothers(email, subject):
-                    self._contact("email", subject, at, email, email)
-        for kind in ("ip_address", "social_profile"):
-            for at, spec in self._each_of(owner, thing, kind):
-                if is_read(kind, at, spec):
-                    self._contact(kind, subject, at, at.text, CONTACT_VALUES[kind](at, spec))
-        whole = list(self._each_of(owner, thing, "address"))
-        for at, spec in whole:
-            for place in settled(cells.address(at.raw), spec).values[:1]:
-                place = self._in_country(place, at, country, spec.get("likely"), thing)
-                parts, place = with_parts(place, self._parts(owner, thing))
-                label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
-                self._address(subject, [at, *(part for part, _ in parts)], label, place)
-                if cells.remarks_in(at.raw):
-                    self.b.note(subject, at, "remark beside an address")
-        of_place = self._parts(owner, thing)
-        towns = [at.text for part in ("street", "suburb", "city") for at, _ in of_place[part]]
-        of_table = (spec.get("likely") for said in of_place.values() for _, spec in said)
-        likely = likely or next(iter(possible(of_table, *towns)), None)
-        parted = parted_address(of_place, country, likely, is_beside=bool(whole))
-        if parted is not None:
-            self._address(subject, *parted)
-        for further in dict.fromkeys(str(spec["place"]) for spec in self.mapping.values() if "place" in spec):
-            self._further(thing, subject, owner, further)
-
-    def _further(self, thing: str, subject: str, owner: str, place: str) -> None:
-        """Another address of somebody, with a note of which it is."""
-        parts = self._parts(owner, thing, place)
-        named = [cells.country(at.raw).value for at, _ in parts["country"]]
-        texts = [" ".join(at.text for at, _ in parts[part]) for part in places.PARTS_OF_A_ROW]
-        country, likely = places.countries_of_row(filter(None, named), (), *texts)
-        parted = parted_address(parts, country, likely, is_beside=False)
-        for said in [parted] if parted is not None else self._whole(owner, thing, place):
-            self._address(subject, *said, ended=held_before(place) != "" or None)
-            if kind := address_of(place):
-                self.b.note(subject, said[0][0], f"{kind} address")
-
     def _accounts(self, thing: str) -> None:
         """Links those whom a row names to the bank accounts in it."""
         columns = [
@@ -392,41 +296,6 @@ class _Row(RowNames):
             order = {column: at for at, column in enumerate(self.row.names)}
             columns.sort(key=lambda each: order.get(each[0], len(order)))
             link_accounts(self.b, columns, self.cell, partial(self._free, first=False), owners, self.left_out)
-
-    def _whole(self, owner: str, thing: str, place: str) -> list[Said]:
-        """A further address that stands in one cell."""
-        return [
-            ([at], cells.without_remark(at.text), found)
-            for at, spec in self._each_of(owner, thing, "address", place)
-            for found in settled(cells.address(at.raw), spec).values[:1]
-        ]
-
-    def _parts(self, owner: str, thing: str, place: str = "") -> Parts:
-        """The cells of parts of an address that are of the person, or of the company."""
-        return {meaning: list(self._each_of(owner, thing, meaning, place)) for meaning in PLACE}
-
-    def _contact(self, kind: str, subject: str, at: At, label: str, value: Any) -> None:
-        mention = self.b.mention(kind, at, label)
-        self.b.claim(mention, kind, at, value)
-        self.b.link(subject, "uses", mention, at)
-
-    def _address(
-        self, subject: str, cited: list[At], label: str, address: places.Address, *, ended: bool | None = None
-    ) -> None:
-        heading = heading_of(cited[0])
-        named = (
-            column for part in ("name", "last_name") for column, _ in self.columns.get((SUBJECT, part), ())
-        )
-        in_care = is_in_care(self.row, self.mapping) or (
-            self.b.kind_of(subject) == "person"
-            and (is_of_agent(heading, named) or self.mapping.get(heading, {}).get("of_body") is True)
-        )
-        relation = relation_to(self.b.kind_of(subject), heading, address, in_care=in_care)
-        mention = self.b.mention("address", cited[0], label)
-        value = {"id": None, **address.folded}
-        parts = [at.pointer for at in cited[1:]]
-        self.b.claim(mention, "address", cited[0], value, parts=parts, written=label)
-        self.b.link(subject, relation, mention, cited[0], ended=ended)
 
     def _attributes(self, thing: str, subject: str) -> None:
         """Claims of any other attribute of the ontology."""

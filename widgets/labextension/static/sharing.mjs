@@ -12,36 +12,30 @@ import { asking } from "./server.mjs";
  * @param {string} NAME
  */
 export async function activate(app, tracker, palette, menu, shared, NAME) {
-  const { InputDialog, Notification, showErrorMessage } = await shared(
-    "@jupyterlab/apputils",
-  );
+  const { InputDialog, Notification, showErrorMessage } = await shared("@jupyterlab/apputils");
   const ask = await asking(shared, app.serviceManager.serverSettings, "share");
   const command = `${NAME}:share-notebook`;
+  const copied = async (path, passphrases) => {
+    const looking = Notification.emit(`Looking through ${path} …`, "in-progress", { autoClose: false });
+    try {
+      return await ask({ method: "POST", body: JSON.stringify({ path, passphrases }) });
+    } finally {
+      Notification.dismiss(looking);
+    }
+  };
   // the copy; the passphrase of each encrypted case that the notebook names is asked for
   const made = async (path) => {
     const passphrases = {};
     for (;;) {
-      const looking = Notification.emit(
-        `Looking through ${path} …`,
-        "in-progress",
-        { autoClose: false },
-      );
       try {
-        return await ask({
-          method: "POST",
-          body: JSON.stringify({ path, passphrases }),
-        });
+        return await copied(path, passphrases);
       } catch (problem) {
         const wanted = problem.said?.passphrase;
         if (!wanted) throw problem;
-        Notification.dismiss(looking);
-        const { button, value } = await InputDialog.getPassword({
-          title: `Passphrase of ${wanted.split(/[\\/]/).pop()}`,
-        });
+        const title = `Passphrase of ${wanted.split(/[\\/]/).pop()}`;
+        const { button, value } = await InputDialog.getPassword({ title });
         if (!button.accept || !value) throw problem;
         passphrases[wanted] = value;
-      } finally {
-        Notification.dismiss(looking);
       }
     }
   };
@@ -54,16 +48,11 @@ export async function activate(app, tracker, palette, menu, shared, NAME) {
       try {
         await context.save();
         const { path, cases, not_looked_for } = await made(context.localPath);
-        const none = `${path} has no outputs and no values of parameters${
-          cases.length ? ` or of ${cases.join(", ")}` : ""
-        }.`;
-        Notification.success(
-          [none, "Read it before you send it.", not_looked_for].filter(Boolean)
-            .join(" "),
-          {
-            autoClose: not_looked_for ? false : 10000,
-          },
-        );
+        const ofCases = cases.length ? ` or of ${cases.join(", ")}` : "";
+        const none = `${path} has no outputs and no values of parameters${ofCases}.`;
+        Notification.success([none, "Read it before you send it.", not_looked_for].filter(Boolean).join(" "), {
+          autoClose: not_looked_for ? false : 10000,
+        });
         await app.commands.execute("docmanager:open", { path });
       } catch (problem) {
         await showErrorMessage("The notebook was not shared", problem.message);

@@ -1,0 +1,166 @@
+"""The phones, emails, profiles and addresses that the cells of a row say of somebody whom it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workbench.reading.place import At
+from workbench.reading.row_names import RowNames, settled
+from workbench.reading.table_address import (
+    PLACE,
+    Parts,
+    Said,
+    heading_of,
+    is_in_care,
+    is_of_agent,
+    parted_address,
+    relation_to,
+    with_parts,
+)
+from workbench.reading.table_contacts import CONTACT_VALUES, is_read
+from workbench.tables.headings import address_of, held_before
+from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.values import cells, phones, places
+from workbench.values.cells.phone_plans import country_beside
+from workbench.values.cities_abroad import possible
+
+SUBJECT = ""
+"""The thing that columns are about which name none: the person of the row, or its company."""
+
+
+class RowContacts(RowNames):
+    """Reads where those whom a row names are reached and live."""
+
+    def _each_of(
+        self, owner: str, thing: str, meaning: str, place: str = ""
+    ) -> Iterator[tuple[At, Mapping[str, Any]]]:
+        """The cells of a meaning that are of the person, or of the company; of the only one who is named."""
+        for at, spec in self._each(thing, meaning, place):
+            whose = spec.get("whose") or "person"
+            if not self._owners[whose]:
+                whose = "company" if whose == "person" else "person"
+            if whose == owner:
+                yield at, spec
+
+    def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
+        """How a person or company of a row is reached, and where they live; `owner` says which of the two.
+
+        `is_one` where the cells are of nobody else, too.
+        """
+        country, likely = self._countries(thing)
+        if thing in self.others and not (country or likely):
+            likely = next(filter(None, self._countries(SUBJECT)), None)
+        self._phones(thing, subject, owner, country, likely, is_one=is_one)
+        self._emails(thing, subject, owner, is_one=is_one)
+        for kind in ("ip_address", "social_profile"):
+            for at, spec in self._each_of(owner, thing, kind):
+                if is_read(kind, at, spec):
+                    self._contact(kind, subject, at, at.text, CONTACT_VALUES[kind](at, spec))
+        self._addresses(thing, subject, owner, country, likely)
+
+    def _phones(
+        self, thing: str, subject: str, owner: str, country: str | None, likely: str | None, *, is_one: bool
+    ) -> None:
+        """The phones of somebody; one may be shared by several people: of two, nobody says whose each is."""
+        numbers = []
+        kinds: dict[str, list[str]] = {}
+        beside = country_beside(self._phones_of(thing))
+        for at, spec in self._each_of(owner, thing, "phone"):
+            nation, mobile = likely or spec.get("likely"), is_of_mobiles(heading_of(at))
+            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile, beside=beside)
+            numbers += [(at, number) for number in cell.values[:1]]
+            kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
+        if is_one or len({number for _, number in numbers}) == 1:
+            for at, number in numbers:
+                label = at.text if phones.to_e164(at.text) else phones.to_read(number)
+                self._contact("phone", subject, at, label, number)
+                for said in kinds[at.pointer]:
+                    self.b.note(at.pointer, at, said)
+
+    def _emails(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
+        """The emails of somebody, as the phones."""
+        emails = [
+            (at, email)
+            for at, _ in self._each_of(owner, thing, "email")
+            for email in cells.email(at.raw).values[:1]
+        ]
+        emails += [
+            (at, email)
+            for at, _ in self._each_of(owner, thing, "phone")
+            if "@" in at.text
+            for email in cells.email_alone(at.raw).values[:1]
+        ]
+        if is_one or len({email for _, email in emails}) == 1:
+            for at, email in emails:
+                if is_one or not self._is_anothers(email, subject):
+                    self._contact("email", subject, at, email, email)
+
+    def _addresses(
+        self, thing: str, subject: str, owner: str, country: str | None, likely: str | None
+    ) -> None:
+        """The addresses of somebody: each that stands in one cell, one in parts, and further ones."""
+        whole, of_place = list(self._each_of(owner, thing, "address")), self._parts(owner, thing)
+        for at, spec in whole:
+            for place in settled(cells.address(at.raw), spec).values[:1]:
+                place = self._in_country(place, at, country, spec.get("likely"), thing)
+                parts, place = with_parts(place, of_place)
+                label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
+                self._address(subject, [at, *(part for part, _ in parts)], label, place)
+                if cells.remarks_in(at.raw):
+                    self.b.note(subject, at, "remark beside an address")
+        towns = [at.text for part in ("street", "suburb", "city") for at, _ in of_place[part]]
+        of_table = (spec.get("likely") for said in of_place.values() for _, spec in said)
+        likely = likely or next(iter(possible(of_table, *towns)), None)
+        parted = parted_address(of_place, country, likely, is_beside=bool(whole))
+        if parted is not None:
+            self._address(subject, *parted)
+        for further in dict.fromkeys(str(spec["place"]) for spec in self.mapping.values() if "place" in spec):
+            self._further(thing, subject, owner, further)
+
+    def _further(self, thing: str, subject: str, owner: str, place: str) -> None:
+        """Another address of somebody, with a note of which it is."""
+        parts = self._parts(owner, thing, place)
+        named = [cells.country(at.raw).value for at, _ in parts["country"]]
+        texts = [" ".join(at.text for at, _ in parts[part]) for part in places.PARTS_OF_A_ROW]
+        country, likely = places.countries_of_row(filter(None, named), (), *texts)
+        parted = parted_address(parts, country, likely, is_beside=False)
+        for said in [parted] if parted is not None else self._whole(owner, thing, place):
+            self._address(subject, *said, ended=held_before(place) != "" or None)
+            if kind := address_of(place):
+                self.b.note(subject, said[0][0], f"{kind} address")
+
+    def _whole(self, owner: str, thing: str, place: str) -> list[Said]:
+        """A further address that stands in one cell."""
+        return [
+            ([at], cells.without_remark(at.text), found)
+            for at, spec in self._each_of(owner, thing, "address", place)
+            for found in settled(cells.address(at.raw), spec).values[:1]
+        ]
+
+    def _parts(self, owner: str, thing: str, place: str = "") -> Parts:
+        """The cells of parts of an address that are of the person, or of the company."""
+        return {meaning: list(self._each_of(owner, thing, meaning, place)) for meaning in PLACE}
+
+    def _contact(self, kind: str, subject: str, at: At, label: str, value: Any) -> None:
+        mention = self.b.mention(kind, at, label)
+        self.b.claim(mention, kind, at, value)
+        self.b.link(subject, "uses", mention, at)
+
+    def _address(
+        self, subject: str, cited: list[At], label: str, address: places.Address, *, ended: bool | None = None
+    ) -> None:
+        heading = heading_of(cited[0])
+        named = (
+            column for part in ("name", "last_name") for column, _ in self.columns.get((SUBJECT, part), ())
+        )
+        in_care = is_in_care(self.row, self.mapping) or (
+            self.b.kind_of(subject) == "person"
+            and (is_of_agent(heading, named) or self.mapping.get(heading, {}).get("of_body") is True)
+        )
+        relation = relation_to(self.b.kind_of(subject), heading, address, in_care=in_care)
+        mention = self.b.mention("address", cited[0], label)
+        value = {"id": None, **address.folded}
+        parts = [at.pointer for at in cited[1:]]
+        self.b.claim(mention, "address", cited[0], value, parts=parts, written=label)
+        self.b.link(subject, relation, mention, cited[0], ended=ended)
