@@ -288,3 +288,22 @@ def test_beside_a_contact_and_a_number_of_the_list_a_party_of_companies_is_the_c
 def test_a_mobile_behind_the_birth_date_of_a_contact_is_theirs(case: Any) -> None:
     row = {"Payee": "Quill Pty Ltd", "Contact": "Ada Plume", "DOB": "3 May 1970", "Mobile": "0491 570 156"}
     assert edges(case, row)["uses", "phone"] == "person"
+
+
+@pytest.mark.parametrize("company", ["Business Name", "Company", "Supplier"])
+@pytest.mark.parametrize("person", ["Contact", "Contact Person"])
+def test_a_mobile_behind_the_contact_of_a_company_is_the_contacts(case: Any, company: str, person: str) -> None:
+    row = {company: "Quill Pty Ltd", person: "Ada Plume", "Phone": "03 5550 1234", "Mobile": "0491 570 156"}
+    whose = {each.name: each.whose for each in plan_of(list(row), [row]).columns}
+    assert (whose["Phone"], whose["Mobile"]) == ("company", "person")
+    (asked,) = case.preview("contact_person_search", [row]).rows
+    assert asked["asks"]["phone"] == "0491570156"
+
+
+def test_a_mobile_in_a_row_without_a_contact_is_the_companys(case: Any) -> None:
+    row = {"Company": "Quill Pty Ltd", "Contact": "Ada Plume", "Mobile": "0491 570 156"}
+    other = {"Company": "Fenn Pty Ltd", "Contact": "", "Mobile": "0491 570 157"}
+    case.import_records([row, other], title="list")
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    assert {label[one] for one, other in graph.edges() if label[other] == "0491 570 157"} == {"Fenn Pty Ltd"}
