@@ -31,7 +31,7 @@ from workbench.tables.plan import (
 from workbench.tables.planned_column import Column
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
-from workbench.tables.whose import COMPANY, NAMES, person_is
+from workbench.tables.whose import COMPANY, NAMING_ALL, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, spoken_beside
@@ -55,7 +55,6 @@ _OF_A_CHOICE = (
 )  # fmt: skip
 """What a plan of columns is told of a column."""
 _SAID = frozenset([*_OF_A_CHOICE, "of", "register", "as", PERSON_IS, SERVES, MARKED, LIKELY, KEEPS_ZEROS])
-_NAMING = (*NAMES, "company_name")
 _NUMBERS = ("company_number", "holder_number")
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
@@ -178,7 +177,7 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
 def _naming(table: Table, mapping: Mapping[str, Spec]) -> list[str]:
     """The columns that name people or companies: first those that are read, then those that are left."""
     left = [column for column in table.columns if column not in mapping and names_in(table.records, column)]
-    return [column for column, spec in mapping.items() if spec["means"] in _NAMING] + left
+    return [column for column, spec in mapping.items() if spec["means"] in NAMING_ALL] + left
 
 
 def parties_of(
@@ -327,7 +326,9 @@ def _party(party: Party) -> str:
         return f"{'t/as' if party.role == cells.TRADES_AS else 'as trustee for'} {_numbered(party)}"
     also = "".join(f" aka {name}" for name in party.alias)
     before = "".join(f" formerly {name}" for name in party.former[:1])
-    return f"{party.text}{also}{before} (deceased)" if party.deceased else f"{_numbered(party)}{also}{before}"
+    capacity = f" ({party.capacity})" if party.capacity else ""
+    dead = " (deceased)" if party.deceased else ""
+    return f"{_numbered(party)}{capacity}{also}{before}{dead}"
 
 
 _LABELS = {"AU": "ACN", "GB": "CRN"}

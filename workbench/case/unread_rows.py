@@ -20,7 +20,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.table_row import TableRow
-from workbench.tables.whose import CONTACTS, PLACES
+from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES
 from workbench.values import cells
 from workbench.values.corrections import CONFIRMED, CORRECTED, LEFT_BY_A_PERSON
 
@@ -262,19 +262,15 @@ def _of_nobody(plan: ColumnPlan, row: TableRow, reading: RowReading) -> list[Cel
     said = _of_no_party(reading)
     if not said:
         return []
-    naming = (column.name for meaning in _NAMING for column in plan.named(meaning))
+    naming = (column.name for meaning in NAMING_ALL for column in plan.named(meaning))
     column = next(naming, said[0])
     return [CellProblem(column, cells.text_of(row.cells.get(column)), f"{', '.join(said)}: {OF_NOBODY}")]
-
-
-_NAMING = ("name", "last_name", "first_name", "company_name")
-"""What columns mean in which a row names whom it is about, the plainest first."""
 
 
 def _not_understood(plan: ColumnPlan, problems: Sequence[CellProblem]) -> str:
     """The first column that names whom a row is about and is asked about; empty where none is."""
     asked = {problem.column for problem in problems if not problem.superseded}
-    naming = (column.name for meaning in _NAMING for column in plan.named(meaning))
+    naming = (column.name for meaning in NAMING_ALL for column in plan.named(meaning))
     return next((name for name in naming if name in asked), "")
 
 

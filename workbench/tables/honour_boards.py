@@ -8,12 +8,11 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading
-from workbench.tables.whose import NAMES
+from workbench.tables.whose import NAMING_ALL
 from workbench.values import cells
 from workbench.values.office_words import OFFICER, relation_of_role
 
 _WHEN = re.compile(r"(?:(?:financial|club|calendar|playing) )?(?:years?|seasons?|terms?|sessions?|period)")
-_NAMING = (*NAMES, "company_name")
 _LEFT = ("", "about somebody else")
 _FEWEST = 2
 
@@ -32,7 +31,7 @@ def officers_of_years(
     It has a column of years, names nobody elsewhere, and has at least two offices with people below them.
     Whoever else a column between them names, such as a patron, is one of them.
     """
-    if any(meaning in _NAMING for meaning, _ in meanings.values()):
+    if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
         return {}
     if not any(_WHEN.fullmatch(normal_heading(name)) for name in meanings):
         return {}
