@@ -38,7 +38,7 @@ def shown(value):
             [" deceased"] * value.deceased
             + [f" former {name_of(name).strip('|')}" for name in value.former]
             + [f" alias {name_of(name)}" for name in value.alias]
-            + [f" role {value.role}"] * bool(value.role)
+            + [f" role {value.capacity}"] * bool(value.capacity)
         )
     if hasattr(value, "street_type"):
         keys = ("flat", "number", "street", "street_type", "suburb", "state", "postcode")

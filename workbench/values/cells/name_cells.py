@@ -8,6 +8,7 @@ from dataclasses import replace
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
 from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened, text_of
+from workbench.values.cells.capacities import company_in_capacity, is_role
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_signs import is_company, is_titled, says_company
 from workbench.values.cells.company_text import (
@@ -190,7 +191,7 @@ def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
     """
     name, said = without_remark(text)
     is_one = company or is_company(name)
-    if not said or not is_one or without_status(text)[1] or without_number(text)[1]:
+    if not said or is_role(said) or not is_one or without_status(text)[1] or without_number(text)[1]:
         return text, []
     if is_questioned_company(text):
         return text, []
@@ -311,7 +312,8 @@ def _company_in(text: str) -> tuple[list[Party], list[str]]:
             return [company_of(left), replace(company_of(right), role=role)], []
     if account := ACCOUNT.search(text):
         return [company_of(text[: account.start()])], [f"held for the account {account.group(1)!r}"]
-    return [company_of(text)], []
+    company, notes = company_in_capacity(text)
+    return [company], notes
 
 
 def _without_status(found: list[Party], *, is_asked: bool) -> tuple[list[Party], list[str]]:

@@ -36,7 +36,8 @@ TRADES = words(
     "landscapers mowing arborists sandblasting panelbeating panelbeaters refrigeration airconditioning "
     "bricklaying landscapes removals removalists tiling carting cartage excavations excavation contracting "
     "trucking freight tyres "
-    "photography scaffolding plastering drainage",
+    "photography scaffolding plastering drainage barristers attorneys conveyancers legal surveyors architects "
+    "valuers auctioneers vets veterinarians dentists optometrists",
 )
 """Last words of businesses and bodies that are no surnames."""
 
@@ -58,6 +59,8 @@ OF_COMPANIES_ALONE = re.compile(rf"\b(?:{_FORMS})\b|(?<=\s)(?:ltda|P\.?L)\.?$", 
 """Legal forms, which only a company has, whatever title stands before its name: `Mr Fix Pty Ltd`."""
 FORM_OF_INITIALS = re.compile(r"(.+?),? (?:S\. ?A|S\.A\.S|S\.L|S\.L\.U|K\.K|A\.G|S\.E|A\.B|O\.Y)\.?")
 """Names with a legal form behind them that could be somebody's initials, too."""
+FORM_OF_SPAIN = re.compile(r"\S+ (?=.*[a-z]).*?,? (?:S\. ?L\.(?: ?U\.)?|SLU?)")
+"""Names with the form of Spain behind them, which is nobody's initials behind a whole name: `Gil Obras S.L.`."""
 
 
 LAND = words("farm orchard dairy cattery stud homestead pastoral grazing poultry")
@@ -336,13 +339,20 @@ CARE_BEHIND = re.compile(
 
 
 ROLES = words(
-    "director directors guarantor secretary shareholder trustee beneficiary owner tenant occupier "
-    "landlord executor executrix administrator liquidator receiver partner manager ceo cfo accountant "
+    "director directors guarantor guarantors secretary shareholder trustee trustees beneficiary owner owners "
+    "tenant tenants occupier occupiers landlord executor executrix administrator liquidator receiver partner "
+    "manager ceo cfo accountant "
     "solicitor agent contact employee wife husband spouse mother father mum dad son daughter brother "
     "sister parent guardian carer partner ex ex-wife ex-husband ex-partner neighbour friend jnr jr snr "
-    "sr junior senior primary secondary 1 2 main male female m f poa sole debtor creditor borrower "
-    "co-borrower applicant former current retired bankrupt minor",
+    "sr junior senior primary secondary 1 2 main male female m f poa sole debtor debtors creditor "
+    "borrower borrowers co-borrower applicant applicants former current retired bankrupt minor "
+    "mortgagor mortgagors mortgagee lender lessee lessees lessor purchaser purchasers vendor vendors buyer seller "
+    "grantor grantee transferor transferee plaintiff defendant respondent surety co-owner co-tenant "
+    "co-applicant co-debtor",
 )
+"""What stands beside a name and says what its bearer is to others, or which of several."""
+NO_CAPACITY = words("jnr jr snr sr junior senior primary secondary 1 2 main male female m f sole former current minor")
+"""Those of them that say nothing of what somebody is in a matter."""
 
 
 OF_CONTACTS = words("work mobile mob cell landline")

@@ -34,10 +34,10 @@ TRUSTEE_FOR = "trustee for"
 class Party:
     """A person or a company that a cell names.
 
-    `text` is the name as written. A person has a `name`, perhaps `former` and `alias` names,
-    a `role` ("director"), and may be `deceased`. The role of a company is what the one before it does:
-    `TRADES_AS` or `TRUSTEE_FOR`; its `number` is the one that stands behind its name. `born` is the birth
-    date that stands behind the name of a person.
+    `text` is the name as written. A person has a `name`, perhaps `former` and `alias` names, and may be
+    `deceased`. The `role` of a company is what the one before it does: `TRADES_AS` or `TRUSTEE_FOR`; its
+    `number` is the one that stands behind its name. `born` is the birth date that stands behind the name of a
+    person, and `capacity` what its bearer is said to be behind a name: `guarantor`.
     """
 
     kind: Literal["person", "company"]
@@ -49,6 +49,7 @@ class Party:
     role: str = ""
     number: RegisteredNumber | None = None
     born: PartialDate | None = None
+    capacity: str = ""
 
 
 def company_of(text: str) -> Party:
@@ -154,7 +155,7 @@ def _both_orders(person: Party, words: Sequence[str]) -> tuple[Party, ...]:
     parts = (person.name.first, person.name.middle, person.name.last)
     if len(words) < 2 or sorted(" ".join(filter(None, parts)).split()) != sorted(words):
         return ()
-    if person.deceased or person.former or person.alias or person.role:
+    if person.deceased or person.former or person.alias or person.capacity:
         return ()
     orders = [(words[0], words[1:]), (words[-1], words[:-1])]
     orders.sort(key=lambda order: order[0] != person.name.last)

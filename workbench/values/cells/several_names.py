@@ -8,9 +8,21 @@ from dataclasses import replace
 
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.company_signs import is_company, may_be_bearer
+from workbench.values.cells.capacities import (
+    behind_roles_apart,
+    capacities_in,
+    company_in_capacity,
+    each_capacity,
+)
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
-from workbench.values.cells.name_evidence import ends_with_initial, is_given, leans_given, reads_given_first
+from workbench.values.cells.name_evidence import (
+    ends_with_initial,
+    is_given,
+    is_turned_in_capitals,
+    leans_given,
+    reads_given_first,
+)
 from workbench.values.cells.name_remarks import is_of_bearer, is_plain_remark, without_remarks
 from workbench.values.cells.name_text import split_once, without_deceased, without_nickname
 from workbench.values.cells.name_words import (
@@ -66,6 +78,7 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
         if right:
             people, more = parties_in(left, doubts) if left else ([], [])
             return [*people, replace(company_of(right), role=role)], notes + more
+    text = behind_roles_apart(text)
     if "\n" in text or ";" in text:
         lines = _with_their_aliases([line.strip() for line in re.split(r"[\n;]", text) if line.strip()])
         if len(lines) > 1 and any(len(titleless(line).split()) < 2 and "," not in line for line in lines):
@@ -83,7 +96,8 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
         _check_mixed(text)
         if may_be_bearer(text) and not COMPANY.search(text):
             doubts.append(Doubt(text.split()[-1], "body"))
-        return [company_of(text)], notes
+        company, more = company_in_capacity(text)
+        return [company], notes + more
     text, deceased = without_deceased(text)
     text, was = split_once(FORMER, text)
     if "," in was and is_surname_alone(text):  # `Smith (née Jones), Anne`
@@ -96,20 +110,19 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
         raise Unreadable(f"{was or other!r} is another name of somebody: whose?")
     if other and is_surname_alone(text) and len(other.split()) > 1 and begins_with_name(text.split()):
         raise Unreadable(f"{text!r} and {other!r}: is {text} a given name or a surname?")
-    role = ""
+    capacities = capacities_in(text)
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
         if generation_of(inside):
             text = re.sub(r"[(\[]" + re.escape(inside) + r"[)\]]", inside, text)
         elif fold(inside).strip(" .") in ROLES:
-            role = inside.strip()
-            notes.append(f"{role!r} is not part of the name")
+            notes.append(f"{inside.strip()!r} is not part of the name")
             text = re.sub(r"\s*[(\[]" + re.escape(inside) + r"[)\]]", "", text)
     text, remarks = without_remarks(text)
     notes += [f"{said!r} is not part of the name" for said in remarks]
     before, comma, behind = text.rpartition(",")
     if comma and fold(behind).strip(" .") in ROLES and before.strip():
-        text, role = before, behind.strip()
-        notes.append(f"{role!r} is not part of the name")
+        text, capacities = before, [behind.strip()]
+        notes.append(f"{behind.strip()!r} is not part of the name")
     before, comma, behind = text.partition(",")
     if comma and len(before.split()) > 1 and " " in behind.strip() and is_plain_remark(behind.strip()):
         text = before
@@ -119,8 +132,8 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
         text = dash
         notes.append(f"{behind!r} is not part of the name")
     elif behind and fold(behind).strip(" .") in ROLES:
-        text, role = dash, behind
-        notes.append(f"{role!r} is not part of the name")
+        text, capacities = dash, [behind]
+        notes.append(f"{behind!r} is not part of the name")
     elif behind and dash.strip():
         raise Unreadable(f"{text!r} has a remark beside the name: {behind}", *choice_of(dash))
     if acting := ACTING.search(text):
@@ -154,14 +167,14 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
         if deceased:
             raise Unreadable(f"{text!r}: which of them died?")
     made = []
-    for one in people:
+    for one, capacity in zip(people, each_capacity(capacities, len(people)), strict=True):
         former = (other_name(was, one.name),) if was else ()
         alias = [other_name(each, one.name, is_alias=True) for each in _aliases(other)]
         called = with_first_name(one.name, nick) if nick else None
         if nick and not called:
             alias.append(Name(nick, None, one.name.last))
         one = person_of(called) if called else one
-        made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), role=role))
+        made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), capacity=capacity))
     return made, notes
 
 
@@ -243,10 +256,13 @@ def _listed_whole(text: str) -> str:
     Raises `Unreadable` where the names are two, or one that is turned: nobody can say it.
     """
     parts = [part.strip() for part in text.split(",") if part.strip()]
-    turned = [ends_with_initial(part.split()) for part in parts]
-    is_family = len({part.split()[0] for part in parts}) == 1 and any(turned)
-    is_family = is_family and all(len(part.split()) > 1 and leans_given(part.split()[1]) for part in parts)
-    if len(parts) > 1 and (all(turned) or is_family):
+    said = [part.split() for part in parts]
+    surnames = {words[0] for words in said if ends_with_initial(words) or is_turned_in_capitals(words)}
+    if len({words[0] for words in said}) == 1 and text.isupper() and not leans_given(said[0][0]):
+        surnames.add(said[0][0])  # a family in a register
+    behind = (words[1] for words in said if len(words) > 1)
+    are_turned = all(len(words) > 1 and words[0] in surnames for words in said) and all(map(leans_given, behind))
+    if len(parts) > 1 and are_turned:
         return " & ".join(" ".join([*part.split()[1:], part.split()[0]]) for part in parts)
     names = [titleless(part).split() for piece in parts for part in _pieces(piece)]
     are_whole = all(len(words) > 1 and _is_whole(words) for words in names)
