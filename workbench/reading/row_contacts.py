@@ -6,27 +6,25 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.place import At
-from workbench.reading.row_names import RowNames, settled
+from workbench.reading.row_names import SUBJECT, RowNames, settled
 from workbench.reading.table_address import (
     PLACE,
     Parts,
     Said,
     heading_of,
     is_in_care,
-    is_of_agent,
     parted_address,
     relation_to,
     with_parts,
 )
 from workbench.reading.table_contacts import CONTACT_VALUES, is_read
+from workbench.tables.addresses_of_agents import is_of_agent
 from workbench.tables.headings import address_of, held_before
 from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.tables.whose import owner_in_row
 from workbench.values import cells, phones, places
 from workbench.values.cells.phone_plans import country_beside
 from workbench.values.cities_abroad import possible
-
-SUBJECT = ""
-"""The thing that columns are about which name none: the person of the row, or its company."""
 
 
 class RowContacts(RowNames):
@@ -36,11 +34,10 @@ class RowContacts(RowNames):
         self, owner: str, thing: str, meaning: str, place: str = ""
     ) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a meaning that are of the person, or of the company; of the only one who is named."""
+        has_person, has_company = map(bool, (self._owners["person"], self._owners["company"]))
         for at, spec in self._each(thing, meaning, place):
-            whose = spec.get("whose") or "person"
-            if not self._owners[whose]:
-                whose = "company" if whose == "person" else "person"
-            if whose == owner:
+            whose = str(spec.get("whose") or "")
+            if owner_in_row(whose, has_person=has_person, has_company=has_company) == owner:
                 yield at, spec
 
     def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
@@ -91,10 +88,31 @@ class RowContacts(RowNames):
             if "@" in at.text
             for email in cells.email_alone(at.raw).values[:1]
         ]
-        if is_one or len({email for _, email in emails}) == 1:
-            for at, email in emails:
-                if is_one or not self._is_anothers(email, subject):
-                    self._contact("email", subject, at, email, email)
+        if not is_one and len({email for _, email in emails}) > 1:
+            return
+        emails += [each for each in self._emails_beside(thing) if each not in emails]
+        for at, email in emails:
+            if not self._is_anothers(email, thing, subject):
+                self._contact("email", subject, at, email, email)
+
+    def _emails_beside(self, thing: str) -> list[tuple[At, str]]:
+        """The emails among those of the row's person that hold nobody's name but that of who stands beside."""
+        if thing not in self.others or not self._names_in(SUBJECT):
+            return []
+        return [
+            (at, email)
+            for at, spec in self._each(SUBJECT, "email")
+            if spec.get("whose") != "company"
+            for email in cells.email(at.raw).values[:1]
+            if set(self._things_named_in(email)) == {thing}
+        ]
+
+    def _is_anothers(self, email: str, thing: str, subject: str) -> bool:
+        """True for an email that holds the name of another person of the row, and not that of this one."""
+        if subject not in self._names_of or not (self.things or len(self._names_of) > 1):
+            return False
+        named = self._things_named_in(email)
+        return bool(named) and self._names_of[subject] not in named.get(thing, ())
 
     def _addresses(
         self, thing: str, subject: str, owner: str, country: str | None, likely: str | None

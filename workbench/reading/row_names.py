@@ -13,6 +13,7 @@ from workbench.reading.place import At
 from workbench.reading.written_names import is_joint, shown
 from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
+from workbench.tables.names_in_emails import Named, named_in
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
@@ -26,9 +27,8 @@ from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
 
 NAMED_WITH_IT = "named with it"
-_SPEAKS = 3
-"""Letters of a name that is known again in an email."""
-
+SUBJECT = ""
+"""The thing that columns are about which name none: the person of the row, or its company."""
 Columns = Mapping[tuple[str, str], Sequence[tuple[str, Mapping[str, Any]]]]
 """The columns of each thing and meaning, in the order of the table, with what the mapping says of them."""
 
@@ -59,7 +59,7 @@ class RowNames:
         self._owners: dict[str, list[str]] = {"person": [], "company": []}
         self._subjects: list[str] = []
         self._surnames: set[str] = set()
-        self._names_of: dict[str, tuple[str, ...]] = {}
+        self._names_of: dict[str, Named] = {}
 
     def cell(self, column: str) -> At:
         """The cell that is read: a person's correction in place of the file's; empty where it is left out."""
@@ -199,8 +199,7 @@ class RowNames:
             if len(cited) == 1 and is_joint(at.text) and CARE_BEHIND.search(at.text):
                 self.b.claim(person, "name", at, party.name.folded, written=shown(party.name))
             people.append(person)
-            names = (party.name.first, party.name.last)
-            self._names_of[person] = tuple(fold(each) for each in names if each and len(each) >= _SPEAKS)
+            self._names_of[person] = (party.name.first, party.name.last)
             if self.others:
                 self._surnames.add(fold(party.name.last or ""))
             if party.deceased:
@@ -214,11 +213,27 @@ class RowNames:
             for other in party.alias:
                 self.b.name(person, other, at, attribute="former_name", kind="also known as")
 
-    def _is_anothers(self, email: str, person: str) -> bool:
-        """True for an email that holds a name of another person of the row, and none of this one's."""
-        local = email.partition("@")[0]
-        held = [who for who, names in self._names_of.items() if any(each in local for each in names)]
-        return bool(held) and person in self._names_of and person not in held
+    def _things_named_in(self, email: str) -> dict[str, set[Named]]:
+        """Those of a row's people whose name an email holds, by the things that they are."""
+        people = [thing for thing, kind in self.things.items() if kind in ("", "person")]
+        named = [(thing, name) for thing in (SUBJECT, *people) for name in self._names_in(thing)]
+        found: dict[str, set[Named]] = {}
+        for at in named_in(email, [name for _, name in named]):
+            thing, name = named[at]
+            found.setdefault(thing, set()).add(name)
+        return found
+
+    def _names_in(self, thing: str) -> list[Named]:
+        """The names of the people whom the cells of a thing name, also before these are read."""
+        if thing in self.made:
+            return [self._names_of[each] for each in self.made[thing] if each in self._names_of]
+        given, last = (
+            " ".join(at.text for at, _ in self._each(thing, part)) for part in ("first_name", "last_name")
+        )
+        if given or last:
+            return [(given, last)]
+        read = (party for at, _ in self._each(thing, "name") for party in cells.party(at.raw).values)
+        return [(party.name.first, party.name.last) for party in read if party.kind == "person"]
 
     def _company_of(
         self, party: Party, place: At, at: At, cited: list[At], people: list[str], companies: list[str]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from workbench.reading.place import At, unescaped
-from workbench.tables.headings import is_at_work, is_registered_office, normal_heading
+from workbench.tables.addresses_of_agents import is_of_lawyers, says_agents
+from workbench.tables.headings import is_at_work, is_registered_office
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ireland, places, streets, united_kingdom
 from workbench.values.postal_addresses import RURAL
@@ -31,10 +32,6 @@ def heading_of(at: At) -> str:
     return unescaped(parts[3]) if len(parts) > 3 else ""
 
 
-_FIRM_OF_LAW = re.compile(r"(?:solicitors?|lawyers?|legal|attorneys|barristers|notary|conveyanc(?:ers?|ing))")
-_OF_AGENT = re.compile(r"\b(?:agents?|attorneys?|solicitors?|representatives?)\b")
-"""Headings of where somebody acts for others, which is no home of theirs."""
-_AN_AGENT = re.compile(r"\bagents?\b")
 _IN_CARE = re.compile(r"\s*(?:c/o\b|c/-|care of\b|c\.o\.)", re.IGNORECASE)
 """How a cell begins that says in whose care a letter is sent."""
 
@@ -42,18 +39,6 @@ _IN_CARE = re.compile(r"\s*(?:c/o\b|c/-|care of\b|c\.o\.)", re.IGNORECASE)
 def is_in_care(row: At, columns: Collection[str]) -> bool:
     """True where a cell of a row that is not read says in whose care letters are sent: `c/o Gull Legal`."""
     return any(_IN_CARE.match(row[name].text) for name in row.names if name not in columns)
-
-
-_HOME = re.compile(r"\b(?:home|resid\w+|private|personal|lives?|living|dwelling|house)\b")
-
-
-def is_of_agent(heading: str, named: Iterable[str]) -> bool:
-    """True where the address below a heading is that of somebody who acts for others, not a home.
-
-    `named` are the headings of the names of a row: `Agent`.
-    """
-    acts = any(_AN_AGENT.search(normal_heading(each)) for each in named)
-    return acts and _HOME.search(normal_heading(heading)) is None
 
 
 def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool = False) -> str:
@@ -67,14 +52,13 @@ def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool
     if is_company and is_registered_office(heading):
         return "registered_at"
     in_box = place.box and not (place.number and RURAL.match(place.box))
-    of_lawyers = any(map(_FIRM_OF_LAW.fullmatch, fold(place.building or "").split()[-1:]))
     if (
         in_box
         or in_care
-        or of_lawyers
+        or is_of_lawyers(place)
         or place.care_of
         or is_postal(heading)
-        or (not is_company and (is_at_work(heading) or _OF_AGENT.search(normal_heading(heading))))
+        or (not is_company and (is_at_work(heading) or says_agents(heading)))
     ):
         return "correspondence_at"
     return "located_at" if is_company else "lived_at"

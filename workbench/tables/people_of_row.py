@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from workbench.tables.addresses_of_agents import at_agents
 from workbench.tables.headings import is_at_work
+from workbench.tables.names_in_emails import named_in
 from workbench.tables.newer_columns import is_newer, is_postal
 from workbench.tables.numbered_people import SHARED
 from workbench.tables.owners_not_read import of_owners_not_read
@@ -53,7 +55,12 @@ def people_of_row(
         at_work = _at_work(plan, record, is_import) if plan.kinds_of_places or plan.at_work else []
         if at_work:
             record = {**record, **{problem.column: None for problem in at_work}}
+        if not is_import and (of_agents := at_agents(plan, record)):
+            at_work += of_agents
+            record = {**record, **{problem.column: None for problem in of_agents}}
         not_read = of_owners_not_read(plan, record, confirmed)
+        if plan.others and not is_import:  # an import reads them as theirs
+            not_read += _emails_of_others(plan, plan.others, record, plan.named("email"))
         if not_read:
             record = {**record, **{problem.column: None for problem in not_read}}
         yield plan, record, older + unnamed + of_party + at_work + not_read
@@ -67,7 +74,27 @@ def people_of_row(
     )
     without = {**record, **{problem.column: None for problem in problems}}
     for number, each in enumerate(named or plan.people[:1]):
-        yield each, without, problems if not number else []
+        shared = [column for column in each.named("email") if column.name not in owned]
+        theirs = [] if is_import else _emails_of_others(each, named, without, shared)
+        mine = {**without, **{problem.column: None for problem in theirs}} if theirs else without
+        yield each, mine, (problems if not number else []) + theirs
+
+
+def _emails_of_others(
+    plan: ColumnPlan, people: Sequence[ColumnPlan], record: Mapping[str, Any], columns: Sequence[Column]
+) -> list[CellProblem]:
+    """The emails of a row that hold the name of one of its other `people`, and not that of the plan's own."""
+    filled = [column for column in columns if column.whose != COMPANY and cells.text_of(record.get(column.name))]
+    plans = [plan, *(each for each in people if each is not plan)] if filled else []
+    named = [(at, party) for at, each in enumerate(plans) for party in read_names(each, record).people]
+    found = []
+    for column in filled if any(not at for at, _ in named) else ():
+        text = cells.text_of(record.get(column.name))
+        held = [named[at] for at in named_in(text, [(party.name.first, party.name.last) for _, party in named])]
+        if held and all(at for at, _ in held):
+            reason = f"{text!r} is of {held[0][1].name}, whose name it holds"
+            found.append(CellProblem(column.name, text, reason, beside_others=True, superseded=True))
+    return found
 
 
 def _of_unnamed(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:

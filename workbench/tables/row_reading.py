@@ -336,13 +336,14 @@ class _RowReader:
             raw_name = " ".join(filter(None, raw.values()))
             self._party(cell, of_names[0].name, raw_name, people, companies, doubted=doubted)
         people = people if not people or people[0].name.first else self._in_full(people)
-        is_parted = bool(people)
+        is_parted, is_card = bool(people), bool(companies) and not people
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not is_parted:
                 cell = cells.party_of_kind(value, self._is_company(), order=column.order)
                 cell = self._taken_name(cell, column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
+        self.row.contacts = tuple(people) if is_card else ()  # a company stands below the surnames
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)
             cell = self._company_name(value, column)

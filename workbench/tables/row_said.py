@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.tables.column_cells import shown_value
+from workbench.tables.whose import owner_in_row
 from workbench.values import cells
 from workbench.values.cells import Cell, Party
 
@@ -49,7 +50,8 @@ class RowReading:
 
     `notes` say what was assumed or changed, by column; `problems` what cannot be read. `country` is the one
     that it names, or that its town or postcode speaks for. `death_in` is the column that may say
-    that its person died, and does not say it surely.
+    that its person died, and does not say it surely. `contacts` are those of its people who are named for the
+    sake of its company only: nothing else in the row is theirs.
     """
 
     people: tuple[Party, ...] = ()
@@ -60,6 +62,12 @@ class RowReading:
     problems: list[CellProblem] = field(default_factory=list)
     country: str | None = None
     death_in: str = ""
+    contacts: tuple[Party, ...] = ()
+
+    def owner(self, whose: str) -> str:
+        """Of whom a cell is in this row that is `whose` by its column: the person or the company."""
+        has_person = len(self.contacts) < len(self.people)
+        return owner_in_row(whose, has_person=has_person, has_company=any(not c.role for c in self.companies))
 
     def keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
         """Adds what a cell says under a meaning, with its note, or why it cannot be read."""

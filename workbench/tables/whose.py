@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.name_headings import order_in
+from workbench.tables.office_headings_abroad import role_in_english
 from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
 
 AT_PRESENT = "current|present|existing"
@@ -22,8 +23,8 @@ PLACES = (
 NAME_PARTS = ("first_name", "middle_name", "last_name")
 NAMES = ("name", *NAME_PARTS)
 """What columns mean that name the person of a row."""
-NAMING = ("name", "first_name", "last_name")
-"""Those of them that name somebody by themselves, as a middle name does not."""
+NAMING = ("name", "last_name", "first_name")
+"""Those of them that name somebody by themselves, as a middle name does not; the plainest first."""
 NAMING_ALL = (*NAMING, "company_name")
 """What columns mean that name somebody or a company."""
 ACCOUNTS = ("bank_account", "bank_branch")
@@ -73,7 +74,8 @@ def person_is(meanings: Mapping[str, str | None]) -> str:
     if is_employer(companies[0]):
         return EMPLOYEE
     if is_about_company(meanings):
-        return next(filter(None, map(stem_of, people)), NAMED_WITH_IT)
+        stems = filter(None, map(stem_of, people))
+        return next((role_in_english(stem) or stem for stem in stems), NAMED_WITH_IT)
     if not _NO_ROLE.fullmatch(heading):
         return f"the company is named as {companies[0]}"
     jobs = (column for column, meaning in meanings.items() if meaning == "occupation")
@@ -98,6 +100,16 @@ def is_about_company(meanings: Mapping[str, str | None]) -> bool:
     if not is_contact and "birth_date" in meanings.values():  # people have birth dates, their contacts none
         return False
     return columns.index(companies[0]) < min(map(columns.index, people))
+
+
+def owner_in_row(whose: str, *, has_person: bool, has_company: bool) -> str:
+    """Of whom a cell is in its row, `PERSON` or `COMPANY`: what is `whose` by its column, and else a person's.
+
+    Where the row does not name the one, it is the other's.
+    """
+    other = COMPANY if (whose or PERSON) == PERSON else PERSON
+    is_named = {PERSON: has_person, COMPANY: has_company}
+    return whose or PERSON if is_named[whose or PERSON] or not is_named[other] else other
 
 
 def is_employer(heading: str) -> bool:

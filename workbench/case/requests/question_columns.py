@@ -24,7 +24,7 @@ from workbench.tables.rows_of_one_party import is_of_one, open_parties, usual_pa
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.unknown_names import UNREAD_NAMES
-from workbench.tables.whose import COMPANY, PERSON
+from workbench.tables.whose import COMPANY, CONTACTS, PERSON, PLACES
 from workbench.values import cells
 from workbench.values.cells import Order
 
@@ -155,17 +155,18 @@ class QuestionColumns:
 
     def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
         """Contacts and places of the other one, where a row names a person and a company and one is asked."""
-        if not row.people or all(company.role for company in row.companies):  # what they trade as is theirs
+        if not row.people:
             return {}
         fields = usable(self.operation)
         other = COMPANY if "last_name" in fields or "name" in fields else PERSON
         return {
-            column.name: column.about
+            column.name: column.about or f"of {row.companies[0].text}"
             for column in self.plan.columns
-            if column.whose == other
+            if (column.whose or (row.contacts and column.meaning in (*PLACES, *CONTACTS)))
+            and row.owner(column.whose) == other
             and column.meaning in fields
             and not cells.text(record.get(column.name)).is_nothing
-        }
+        }  # fmt: skip
 
     def _unread_names(self, record: Mapping[str, Any], confirmed: Collection[str]) -> list[CellProblem]:
         """The names that a question by name would go without, as nobody says whose they are."""

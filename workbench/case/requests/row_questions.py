@@ -13,9 +13,10 @@ from workbench.case.requests.listed_people import fields_of
 from workbench.case.requests.question_fields import LINE, usable
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, first_day, last_day
+from workbench.tables.names_in_emails import named_in
 from workbench.tables.row_reading import CellProblem, RowReading
 from workbench.values import cells, phones, places, streets
-from workbench.values.cells import Cell
+from workbench.values.cells import Cell, Party
 from workbench.values.street_parts import PARTS, line_of_parts, lines_beside
 
 DEAD = "said to be dead"
@@ -109,19 +110,32 @@ class QuestionMaker:
                 person.name, self.usable, self.fields, self.given, is_whole=self.is_whole
             )
             who = str(person.name) if len(people) > 1 else ""
-            found += self._made(asked.values, [*notes, *asked.notes], who)
+            without = self._of_others(people, number - 1)
+            notes += [f"not asked: {self.values[field]}, which names somebody else" for field in without]
+            found += self._made(asked.values, [*notes, *asked.notes], who, without=without)
         return found
 
+    def _of_others(self, people: Sequence[Party], at: int) -> list[str]:
+        """The fields of emails that hold the name of another person of the row, and not that of this one."""
+        named = [(one.name.first, one.name.last) for one in people]
+        held = {
+            field: named_in(self.values[field], named)
+            for field in self.usable.get("email", ())
+            if len(people) > 1 and field in self.values
+        }
+        return [field for field, theirs in held.items() if theirs and at not in theirs]
+
     def _made(
-        self, more: dict[str, Any], notes: list[str], who: str, refused: str | None = None
-    ) -> list[RowQuestion]:
-        """The questions about one person of the row, or about what else it holds.
+        self, more: dict[str, Any], notes: list[str], who: str, refused: str | None = None, *,
+        without: Collection[str] = (),
+    ) -> list[RowQuestion]:  # fmt: skip
+        """The questions about one person of the row, or about what else it holds, `without` some fields.
 
         `refused` says why the row is not asked at all, also without the cells that cannot be read.
         """
         found = []
         for contacts in product(*self.several):
-            values = {**self.values, **more}
+            values = {name: value for name, value in self.values.items() if name not in without} | more
             for contact in contacts:
                 values |= contact
             nothing = not values and not self.problems
