@@ -21,3 +21,25 @@ def test_they_mean_what_the_one_before_them_means() -> None:
 @pytest.mark.parametrize("before", ["Ph", "Colour", "(H)"])
 def test_one_behind_a_heading_without_brackets_means_nothing(before: str) -> None:
     assert meanings({"Member": "Ann Reed", before: "", "(W)": "06 855 0212"})["(W)"] is None
+
+
+@pytest.mark.parametrize("form", ["{thing} ({party})", "{thing} - {party}", "{party} {thing}"])
+def test_a_party_in_brackets_or_behind_a_dash_is_whose_the_column_is(form: str) -> None:
+    first, last, phone, other = (
+        form.format(thing=thing, party=party)
+        for thing, party in (
+            ("First Name", "Billing"), ("Last Name", "Billing"), ("Phone", "Billing"), ("Phone", "Shipping"),
+        )
+    )  # fmt: skip
+    recipient = form.format(thing="Name", party="Shipping")
+    row = {first: "Ann", last: "Reed", phone: "0491 570 156", recipient: "Bo Finch", other: "0491 570 157"}
+    plan = plan_of(list(row), [row])
+    mine = {each.name: each.meaning for each in plan.columns if not each.of}
+    assert (mine[first], mine[last], mine[phone]) == ("first_name", "last_name", "phone")
+    assert mine.get(recipient) is None and mine.get(other) is None
+
+
+def test_taxpayer_and_spouse_have_their_own_columns() -> None:
+    row = {"TP First Name": "Ann", "TP Last Name": "Reed", "SP First Name": "Bo", "SP Last Name": "Finch"}
+    of = {each.name: each.of for each in plan_of(list(row), [row]).columns}
+    assert (of["TP First Name"], of["SP Last Name"]) == ("", "SP First Name")

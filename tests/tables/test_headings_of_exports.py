@@ -110,3 +110,20 @@ def test_a_harmless_remark_is_a_note_of_the_person(case: Any) -> None:
     case.import_records([PERSON | {"Address": "26 Dow Rd, Balmain NSW 2041 (call first)"}], title="list")
     claims = case.claims()
     assert any("call first" in str(value) for value in claims[claims.attribute == "note"].value)
+
+
+def test_an_export_of_leads_names_its_people_and_no_forms(case: Any) -> None:
+    row = {
+        "ad_name": "Spring Sale", "form_name": "Moving form", "full_name": "Ada Quill",
+        "street_address": "26 Dow Rd", "city": "Balmain", "when_are_you_looking_to_move?": "asap",
+    }  # fmt: skip
+    (asked,) = case.preview("contact_person_search", [row, row | {"full_name": "Otto Venn"}]).rows[:1]
+    assert asked["asks"]["name_last"] == "Quill" and asked["asks"]["suburb"] == "Balmain"
+    assert not asked["error"]
+
+
+@pytest.mark.parametrize("heading", ["Surrendered By", "Claimed By"])
+def test_who_gave_or_took_a_thing_is_whose_row_it_is(heading: str) -> None:
+    row = {"Item": "Umbrella", heading: "Ada Quill", "Phone": "0491 570 156"}
+    meanings = {each.name: each.meaning for each in plan_of(list(row), [row]).columns}
+    assert (meanings[heading], meanings["Phone"]) == ("name", "phone")

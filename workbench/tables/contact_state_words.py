@@ -27,6 +27,10 @@ _SURE = re.compile(
     r"birth)\b|"
     r"^(?:number|no|call|contact|line|dial|mail|property|alt\w*|second\w*|other) \w+"
 )
+PLANS = re.compile(
+    r"\b(?:look|plan|hop|want|wish|intend|go|expect|like|ready)(?:n?ing|e)? to (?:move|buy|sell|rent|leave)\b"
+)
+"""Headings of what somebody will do, who still lives where they do: `When are you looking to move?`."""
 GOOD = (
     r"(?:still )?(?:valid(?:ated)?|verified|confirmed|current|working|active|connected|correct|right|ok|good|"
     r"in (?:use|service)|live|(?:lives|living) (?:t?here|at)|deliver(?:ed|able)|resid(?:es|ing)(?: t?here|"

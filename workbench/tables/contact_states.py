@@ -45,7 +45,7 @@ def states_of(
         left_a_post = of_work and said_by.LEFT_HEADING.fullmatch(words)
         is_owed = name in amounts and not _names_kind(words)
         can_say = meaning in (None, "note", "deceased") and stated and not left_a_post and not is_owed
-        can_say = can_say and name not in people
+        can_say = can_say and name not in people and not said_by.PLANS.search(words)
         of_results = result_kinds(words) if can_say else ()
         if of_results:
             tried = tuple(each for each in stated if _kind_of(meanings[each]) in of_results)

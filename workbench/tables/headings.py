@@ -12,7 +12,8 @@ from workbench.tables.headings_abroad import TITLE, may_mean, meaning_abroad
 from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
-from workbench.tables.plain_headings import asked_for, in_full, without_remarks
+from workbench.tables.plain_headings import asked_for, in_full, with_party_in_front, without_remarks
+from workbench.tables.relatives_abroad import with_relative_in_english
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.contractions import uncontracted
 from workbench.values.text import fold
@@ -90,7 +91,7 @@ _SUBJECTS = re.compile(
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
     r"respondent|defendant|deceased|decedent|billing|bill(?: to)?|"
     r"account(?= (?:phone|mobile|tel|telephone|e ?mail|address|street|suburb|city|town|post ?code)\b)|"
-    r"sdn|name alias|birth ?date(?= birth)) ?s? )"
+    r"tp|taxpayer|sdn|name alias|birth ?date(?= birth)) ?s? )"
     r"(?=\w)"
 )
 
@@ -204,12 +205,11 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
     heading = heading.removeprefix("data.")  # as records in JSON are flattened
-    plain = re.sub(
-        r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(asked_for(without_remarks(heading))).strip())
-    )
+    said = with_party_in_front(asked_for(without_remarks(heading)))
+    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
-    return _of_export(" ".join(map(apart, words)))
+    return with_relative_in_english(_of_export(" ".join(map(apart, words))))
 
 
 _OF_EXPORTS = (

@@ -17,13 +17,15 @@ _SPELT = (
 _JOINED = {each.replace(" ", ""): each for each in _SPELT}
 _SHORTEST = 6
 """Letters of a heading of which one may be wrong: of five only two that changed places."""
+_NO_SLIP = frozenset(["formname"])
+"""Headings of exports that are nearly others: the name of a form is no forename."""
 
 
 @lru_cache(maxsize=4096)
 def as_spelt(words: str) -> str:
     """The heading that an unknown one is a slip for, as words; empty where it is none."""
     joined = words.replace(" ", "")
-    if not joined.isalpha() or joined in _JOINED:
+    if not joined.isalpha() or joined in _JOINED or joined in _NO_SLIP:
         return ""
     found = [known for known in _JOINED if _is_slip(joined, known)]
     return _JOINED[found[0]] if len({_JOINED[each] for each in found}) == 1 else ""

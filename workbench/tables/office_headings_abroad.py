@@ -1,4 +1,4 @@
-"""The headings of lists of officers in German, French and Dutch, and some in Czech, Slovak and Japanese."""
+"""The headings of lists of officers in German, French and Dutch, and the roles in some more languages."""
 
 from __future__ import annotations
 
@@ -28,14 +28,15 @@ BODIES = (
 """In which body."""
 _ROLES_OF_HOLDERS = (
     ("managing director", r"geschaftsfuhrer(?:in)?(?:nen)?|jednatel(?:e|ka)?|konatel(?:ia|ka)?"),
-    ("board member", r"vorstand(?:smitglied)?(?:er)?"),
+    ("board member", r"vorstand(?:smitglied)?(?:er)?|czlonek zarzadu|consejer[oa]s?"),
     ("supervisory board member", r"aufsichtsrat(?:smitglied)?(?:er)?|commissaris(?:sen)?"),
-    ("authorised signatory", r"prokurist(?:in)?(?:nen)?"),
-    ("director", r"bestuurders?|administrateurs?|administratrices?"),
+    ("authorised signatory", r"prokurist(?:in)?(?:nen)?|prokurent|apoderad[oa]s?"),
+    ("chairman of the board", r"prezes(?: zarzadu)?"),
+    ("director", r"bestuurders?|administrateurs?|administratrices?|administrador(?:a|es|as)?|diretora?|dyrektor|directeur"),
     ("representative", r"代表者名?"),
-    ("manager", r"gerante?s?|zaakvoerders?"),
+    ("manager", r"gerante?s?|zaakvoerders?|gerentes?"),
     ("officer", r"dirigeante?s?|mandataires?(?: sociaux| social)?"),
-    ("shareholder", r"actionnaires?|aandeelhouders?|aktionare?"),
+    ("shareholder", r"actionnaires?|aandeelhouders?|aktionare?|accionistas?|acionistas?|wspolni(?:k|cy)"),
 )
 
 
@@ -44,5 +45,7 @@ def role_in_english(words: str) -> str:
 
     `words` are those of the heading without accents, in small letters.
     """
-    plain = re.sub(r"^(?:name (?:des|der) |nom (?:du|de la|de l) |naam )|(?: name| nom| naam)$", "", words)
+    plain = re.sub(
+        r"^(?:name (?:des|der) |nom (?:du|de la|de l) |nom(?:bre|e) d(?:el|e la|o|a) |imie i nazwisko |naam )|"
+        r"(?: name| nom| naam)$", "", words)
     return next((role for role, form in _ROLES_OF_HOLDERS if re.fullmatch(form, plain)), "")

@@ -131,6 +131,24 @@ def asked_for(heading: str) -> str:
     return plain if plain != heading.strip() else heading
 
 
+_PARTY = (
+    r"(?:billing|shipping|delivery|(?:bill|ship|deliver)(?:ed)? to|recipient|sender|spouse|partner|husband|wife|mother|father|"
+    r"parent|guardian|carer|next of kin|emergency contact|tenant|landlord|owner|agent|director|guarantor|debtor|creditor|"
+    r"plaintiff|defendant|applicant|co-?applicant|borrower|co-?borrower|driver|vendor|purchaser|buyer|seller|"
+    r"lessee|lessor|student|patient|child|employer|contact person)"
+)
+_PARTY_BEHIND = re.compile(
+    rf"(?P<thing>[^()\[\]]*[^\W\d_][^()\[\]]*?)\s*(?:[(\[]\s*(?P<inside>{_PARTY})\s*[)\]]|\s[-–—]\s+(?P<behind>{_PARTY}))\s*",
+    re.IGNORECASE,
+)
+
+
+def with_party_in_front(heading: str) -> str:
+    """A heading with whose it is in front: `First Name (Billing)` and `Name - Shipping` as `Billing First Name`."""
+    found = _PARTY_BEHIND.fullmatch(heading)
+    return f"{found['inside'] or found['behind']} {found['thing'].strip()}" if found else heading
+
+
 def in_full(words: str) -> str:
     """A heading in lower case with its short words in full: `cust nm` as `customer name`."""
     return " ".join(_SHORT.get(word, word) for word in words.split())

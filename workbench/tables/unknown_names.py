@@ -24,7 +24,8 @@ _ROLE = re.compile(
     r"suspect|victim|witness|candidate|rider|pilot|volunteer|inmate|prisoner|caller|requester|registrant|"
     r"delegate|speaker|crew ?member|house ?hold head|head of house ?hold|parishioner|alumn(?:us|i)|"
     r"graduate|transferee|grantee|allottee|depositor|(?:unit|licence|permit) ?holder|person reporting|"
-    r"(?:reported|submitted|requested|sold|billed?|shipped?) (?:by|to)|(?:ultimate )?beneficial owner|ubo|"
+    r"(?:reported|submitted|requested|sold|billed?|shipped?|surrendered|claimed|found|lodged|collected|adopted|"
+    r"donated|handed in|picked up|signed) (?:by|to)|(?:ultimate )?beneficial owner|ubo|"
     r"(?:authori[sz]ed )?signatory|subscriber|staff ?member|crew|household member|persons?|"
     r"(?:ship|bill|sold|registered|issued|licen[cs]ed|belongs) to|"
     r"(?:party|person|individual|recipient|respondent|defendant|debtor|entity) (?:to be |to |being |for )?"
@@ -36,7 +37,7 @@ _AT_WORK = re.compile(
     r"approver|owner|manager|staff|team|solicitor|lawyer|agent)\b"
 )
 """Who works on a row, and is not whom it is about."""
-THINGS = "bank|branch|file|product|project|street|building|property|display(?! name)|campaign|screen"
+THINGS = "bank|branch|file|product|project|street|building|property|display(?! name)|campaign|screen|form|ad|adset"
 """Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"
