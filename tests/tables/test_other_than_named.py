@@ -70,3 +70,22 @@ def test_initials_beside_a_whole_name_are_no_given_name(case: Case) -> None:
 def test_another_spelling_of_a_company_is_no_other_company(case: Case, heading: str) -> None:
     row = {"Company Name": "Old Vane Pty Ltd", "ACN": "010499966", heading: "Vane Holdings Pty Ltd"}
     assert relations(case, row) == set()
+
+
+@pytest.mark.parametrize("firm", ["Lobbyist", "Lobbyist Firm", "Lobbying Organisation"])
+@pytest.mark.parametrize("is_first", [True, False])
+def test_the_number_and_office_of_who_lobbies_are_not_the_clients(firm: str, *, is_first: bool) -> None:
+    theirs = {firm: "Hale Advocacy Pty Ltd", "ABN": "89 980 009 014", "Office": "4 Fen Lane, Hobart TAS 7000"}
+    client = {"Client": "Vane Marine Pty Ltd"}
+    found = meanings(theirs | client if is_first else client | theirs)
+    assert (found["ABN"], found["Office"]) == (None, None) and found["Client"] is not None
+
+
+def test_the_number_of_a_grantor_is_the_grantors() -> None:
+    row = {"Secured Party": "Tern Bank Ltd", "Grantor": "Vane Marine Pty Ltd", "Grantor ACN": "004 085 616"}
+    assert (meanings(row)["Grantor"], meanings(row)["Grantor ACN"]) == ("company_name", "company_number")
+
+
+def test_who_drives_for_an_insured_is_another(case: Case) -> None:
+    row = {"Insured": "Hestia Vane", "Insured Driver": "Oskar Ostler", "Phone": "0491 570 156"}
+    assert people(case, row) == {"Hestia Vane", "Oskar Ostler"}

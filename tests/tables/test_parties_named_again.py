@@ -58,3 +58,21 @@ def test_beside_cells_that_name_nobody_each_cell_is_judged(case: Any) -> None:
         case, f"{heads}\nMr & Mrs K Loxton|k@loxton.example\nAnonymous|\nDr Ada Quill|ada@quill.example"
     )
     assert ("Ada Quill", "uses", "ada@quill.example") in found
+
+
+def test_a_billing_contact_of_the_clients_name_is_the_client_and_another_is_another(case: Any) -> None:
+    heads = "Client|Phone|Billing Contact|Billing Contact Email"
+    own = "Otto Venn|0491 570 156|Otto Venn|accounts@venn.example"
+    other = "Una Marsh|0491 570 157|Bo Finch|bo@marsh.example"
+    found = links_of(case, f"{heads}\n{own}\n{other}")
+    assert found == {
+        ("Otto Venn", "uses", "0491 570 156"), ("Otto Venn", "uses", "accounts@venn.example"),
+        ("Una Marsh", "uses", "0491 570 157"), ("Bo Finch", "uses", "bo@marsh.example"),
+        ("Bo Finch", "billing contact", "Una Marsh"),
+    }  # fmt: skip
+    assert [data["kind"] for _, data in case.graph().nodes(data=True)].count("person") == 3
+
+
+def test_a_father_of_the_same_name_is_another_person(case: Any) -> None:
+    case.import_records(rows_of("Name|Phone|Father\nOtto Venn|0491 570 156|Otto Venn"), title="list")
+    assert [data["kind"] for _, data in case.graph().nodes(data=True)].count("person") == 2

@@ -29,6 +29,7 @@ from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.reading.table_place import day_of_reading
+from workbench.tables.named_again import says_no_role
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands
 from workbench.tables.row_accounts import OF_ACCOUNTS
 from workbench.tables.trusts import names_trusts, role_in_trust
@@ -99,8 +100,8 @@ class _Row(RowContacts):
         """Everything that the row says."""
         for thing in (SUBJECT, *self.things):
             kind = self.things.get(thing, "")
-            if self._is_subject_again(thing):
-                self._said_again(thing)
+            if (before := self._named_before(thing)) is not None:
+                self._said_again(thing, before)
             elif kind in ("", "person", "company"):
                 self._party(thing, kind)
             else:
@@ -153,16 +154,23 @@ class _Row(RowContacts):
             for subject in subjects if mention not in subjects else ():
                 self.b.link(mention, "linked_to", subject, *cited, label=role)
 
-    def _is_subject_again(self, thing: str) -> bool:
-        """Whether somebody beside the person of the row is that person: one name, and one phone or email."""
-        if thing not in self.others or len(self.made.get(SUBJECT, ())) != 1:
-            return False
-        name, other_name = (self._words_of_name(each) for each in (SUBJECT, thing))
-        if not name or name != other_name:
-            return False
-        births = {at.text for each in (SUBJECT, thing) for at, _ in self._each(each, "birth_date") if at}
-        contacts, others = (self._phones_and_emails(each) for each in (SUBJECT, thing))
-        return len(births) < 2 and not contacts.isdisjoint(others)
+    def _named_before(self, thing: str) -> str | None:
+        """The thing of the row that names the same person before; None where none does.
+
+        Somebody beside the person of the row is that person by one name, and one phone or email. A heading that
+        says no tie of theirs needs the name alone: one `Client` and *billing contact*, `Customer` and *holder*.
+        """
+        is_plain = says_no_role(thing) and not any(map(str.isdigit, thing))
+        parties = [each for each in self.made if each and each not in self.others] if is_plain else []
+        for before in [SUBJECT] if thing in self.others else parties:
+            births = {at.text for each in (before, thing) for at, _ in self._each(each, "birth_date") if at}
+            name, other_name = (self._words_of_name(each) for each in (before, thing))
+            if len(self.made.get(before, ())) != 1 or not name or name != other_name or len(births) > 1:
+                continue
+            contacts, others = (self._phones_and_emails(each) for each in (before, thing))
+            if is_plain or not contacts.isdisjoint(others):
+                return before
+        return None
 
     def _words_of_name(self, thing: str) -> list[str]:
         """The words of a name, whichever of its parts stands first."""
@@ -174,9 +182,9 @@ class _Row(RowContacts):
         emails = (cells.email(at.raw) for at, _ in self._each(thing, "email"))
         return {value for cell in (*phones, *emails) for value in cell.values}
 
-    def _said_again(self, thing: str) -> None:
-        """Reads what the row says of its person once more, as somebody else's."""
-        self.made[thing] = self.made[SUBJECT]
+    def _said_again(self, thing: str, before: str) -> None:
+        """Reads what the row says of somebody once more, as somebody else's."""
+        self.made[thing] = self.made[before]
         self._owners = {"person": self.made[thing], "company": []}
         self._contacts(thing, self.made[thing][0], "person", is_one=True)
 

@@ -34,7 +34,8 @@ ANOTHER = "perhaps another person"
 
 
 _OF_SOMEBODY = words(
-    "birth_date birth_year birth_month birth_day sex phone email address street suburb postcode state"
+    "birth_date birth_year birth_month birth_day sex phone email address street suburb postcode state "
+    "company_number"
 )
 _OF_ONE_OF_TWO = words("birth_date birth_year birth_month birth_day sex address street suburb postcode state")
 _NO_PERSON = re.compile(rf"\b(?:{THINGS}|user|membership|plan|package|scheme|course|class|list|portfolio)\b")
@@ -254,7 +255,10 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
         ):
             if meaning and why == "heading" and is_named:
                 found[name] = _perhaps(other)
-        elif other and meaning in _BLOCK and why in ("heading", "values", "its values") and not is_own:
+        elif (
+            other and why in ("heading", "values", "its values") and not is_own
+            and (meaning in _BLOCK or (meaning == "company_number" and names_in(records, other) == "company"))
+        ):
             if not is_of_row(name, other, meanings, records):
                 found[name] = _perhaps(other)
         elif not (other and _RELATION.fullmatch(plain)):

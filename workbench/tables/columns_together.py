@@ -60,9 +60,16 @@ from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
-from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
+from workbench.tables.two_parties import (
+    Sides,
+    families_of,
+    is_for_another,
+    of_left_parties,
+    said_of,
+    sides_of,
+)
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
-from workbench.tables.whose import CONTACTS, NAMES, NAMING, PLACES, is_employer
+from workbench.tables.whose import CONTACTS, NAMES, NAMING, OWNED, PLACES, is_employer
 from workbench.values import cells
 from workbench.values.cells import Cell
 
@@ -162,6 +169,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             meanings[whole[0]] = ("last_name", "beside a first name")
         elif has_last and not has_first and is_filled_with(records, whole[0], has_last):
             meanings[has_last[0]] = (None, f"it stands in {whole[0]}, too")
+        elif has_first and has_last and is_for_another(whole[0]):
+            meanings[whole[0]] = (None, ANOTHER)
         elif (
             has_first
             and has_last
@@ -310,7 +319,7 @@ def _take_own(meanings: Meanings, by: dict[str, list[str]], sides: Sides) -> set
     own: set[str] = set()
     employers = [name for name in by.get("company_name", ()) if is_employer(name) and name not in named]
     for label in [*(sides.subject or [name for name in named if meanings[name][0]]), *employers]:
-        for name, meaning in said_of(label, list(meanings)).items():
+        for name, meaning in said_of(label, list(meanings), (*OWNED, "company_number")).items():
             if may_be_anybodys(meanings[name]):
                 by.setdefault(meaning, []).append(name)
                 meanings[name] = (meaning, f"of the {label}")

@@ -105,6 +105,8 @@ def guessed(
         )
     if meaning == "address" and filled and share_said(filled, cells.country) > 0.5:
         return "country", "heading"
+    if meaning == "unit" and share_read(filled, _surely_place) > 0.5:
+        meaning = "address"
     if meaning == "care_of" and filled and normal_heading(name) == "co" and _are_companies(filled):
         meaning = "company_name"
     if meaning == "deceased" and filled and share_read(filled, cells.deceased) < 0.5:

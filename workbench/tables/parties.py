@@ -65,7 +65,7 @@ def other_sides(
 
 
 _CONTACT = re.compile(
-    r"(?:(?:primary|main|key|our|site|accounts?|business) )?(?:contact|attention|attn|representative|rep)"
+    r"(?:(?:primary|main|key|our|site|accounts?|business|billing) )?(?:contact|attention|attn|representative|rep)"
     r"(?: (?:person|officer|details?))?(?: (?:(?:first|last|given|full|sur) ?)?names?)?"
 )
 _HAS_CONTACT = re.compile(
@@ -191,6 +191,8 @@ def person_of_rows(
     elif not roles and not found and not are_named(meanings):
         firms = [name for name in left if is_person_name(name) and may_be_names(name)]
         firms = [name for name in firms if names_in(records, name) == "company"]
+        numbered = [name for name in firms if f"{name} ACN" in meanings or f"{name} ABN" in meanings]
+        firms = numbered if len(firms) > 1 else firms
         if len(firms) == 1:
             by["company_name"] = firms
             meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)

@@ -36,7 +36,8 @@ _OTHER_SIDE = (
 _TIMES = rf"{AT_PRESENT}|previous|former|prior|past|new"
 """Words of headings for when somebody has a role."""
 _WHOSE = (
-    r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|primary|main|first|"
+    r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|insured|billing|invoice|"
+    r"accounts?|site|primary|main|first|"
     rf"second|secondary|other|additional|joint|registered|{_TIMES}|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
@@ -59,7 +60,7 @@ _ABBREVIATED = {
     "cg": "caregiver", "emerg": "emergency", "emer": "emergency", "guard": "guardian", "par": "parent",
     "grtr": "guarantor", "gtor": "guarantor", "tnt": "tenant", "gvn": "given", "mums": "mum", "dads": "dad",
     "mothers": "mother", "fathers": "father", "plf": "plaintiff", "mob": "mobile",
-    "nok": "next of kin",
+    "nok": "next of kin", "sp": "spouse",
 }  # fmt: skip
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", THAN_THE_DEAD)
 _LEFT_OF = ("of the ", "perhaps of the ", "another column is the ", "of another address than ", FURTHER)

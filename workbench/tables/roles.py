@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.office_headings_abroad import role_in_english
 
 _OFFICERS = (
     r"(?:(?:sole|managing|company|first) )?director|secretary|shareholder|guarantor|"
@@ -29,7 +30,7 @@ _PROFESSIONAL = (
     r"(?:managing |letting |leasing |estate |real estate |selling |listing |registered |statutory |"
     r"resident )?agent|solicitor|lawyer|"
     r"barrister|attorney|conveyancer|accountant|(?:mortgage |finance )?broker|trustee|liquidator|receiver|"
-    r"(?:external |voluntary )?administrator|(?:insolvency )?practitioner|executor|(?:financial )?advis[eo]r"
+    r"represented by|lobby(?:ist|ing)s?(?: (?:firm|entity|organi[sz]ation|company))?|(?:external |voluntary )?administrator|(?:insolvency )?practitioner|executor|(?:financial )?advis[eo]r"
 )
 KIN = (
     r"mother|father|mum|mom|mam|dad|parent|step ?mother|step ?father|grand ?parent|grand ?mother|"
@@ -80,12 +81,14 @@ _ACTS = re.compile(
 
 def is_officer(heading: str) -> bool:
     """True for a heading with the word for an officer of a company: `Director DOB`."""
-    return _AN_OFFICER.search(normal_heading(heading)) is not None
+    words = normal_heading(heading)
+    return _AN_OFFICER.search(words) is not None or bool(role_in_english(words))
 
 
 def names_officer(heading: str) -> bool:
     """True for the heading of the names of officers: `Director`, `Name of officeholder`."""
-    return _NAMES_OFFICER.fullmatch(normal_heading(heading)) is not None
+    words = normal_heading(heading)
+    return _NAMES_OFFICER.fullmatch(words) is not None or bool(role_in_english(words))
 
 
 def serves(heading: str) -> bool:

@@ -7,7 +7,7 @@ next of kin or a manager, is not whom the row is about. Where two are left, the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -36,7 +36,7 @@ _PARTY = re.compile(
 )
 """Who takes part in a matter, by the usual words of courts, contracts, sales and insurance."""
 _RELATED = re.compile(
-    r"\b(?:spouse|partner|husband|wife|kin|nok|emergency|mother|father|mum|dad|parent|guardian|carer|child|son|"
+    r"\b(?:(?:billing|invoice|site|accounts?) contact|spouse|partner|husband|wife|kin|nok|emergency|mother|father|mum|dad|parent|guardian|carer|child|son|"
     r"daughter|brother|sister|sibling|relative|referee|reference|referrer|guarantor|nominee|trustee|witness|"
     r"manager|supervisor|employer|agent|solicitor|lawyer|attorney|poa|accountant|broker|gp|doctor|dr|physician|"
     r"director|secretary|execut(?:or|rix)|joint|second|2nd|alternate|additional|"
@@ -65,6 +65,11 @@ _NUMBER = re.compile(r" ?\(?\b([1-9])\)?$")
 def takes_part(heading: str) -> bool:
     """True for the usual word for one who takes part in a matter: `Grantor`, `Buyer 2`."""
     return _PARTY.fullmatch(_NUMBER.sub("", normal_heading(heading))) is not None
+
+
+def is_for_another(heading: str) -> bool:
+    """True for the heading of somebody who is named for another's sake: `Spouse`, `Billing contact`."""
+    return _RELATED.search(normal_heading(heading)) is not None
 
 
 @dataclass(slots=True)
@@ -289,10 +294,10 @@ def of_left_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str,
     }
 
 
-def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
+def said_of(label: str, columns: Sequence[str], wanted: Collection[str] = OWNED) -> dict[str, str]:
     """The columns whose headings begin with a party's, with what they mean of it: `Vendor phone`.
 
-    `Tenant phone` is of an `Occupier / Tenant`, too, and so are `Ten. phone` and `Phone of tenant`.
+    Only what is `wanted` is looked for. `Tenant phone` is of an `Occupier / Tenant`, too, and so are `Ten. phone` and `Phone of tenant`.
     """
     found = {}
     for stem in stems_of(label):
@@ -300,11 +305,11 @@ def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
             words = turned(column)
             begun = re.match(rf"{re.escape(stem)}(?:s| s)? ", words)
             meaning = meaning_of(words[begun.end() :]) if begun else None
-            if meaning in OWNED:
+            if meaning in wanted:
                 found[column] = meaning
     named = [column for column in columns if meaning_of(column) in (None, *NAMES)]
     for column in columns:
         rest = behind_short(column, label, named) if column not in found else ""
-        if rest and (meaning := meaning_of(rest)) in OWNED:
+        if rest and (meaning := meaning_of(rest)) in wanted:
             found[column] = str(meaning)
     return found
