@@ -16,6 +16,7 @@ from workbench.values.cells.name_words import (
     DECEASED,
     ESTATE,
     FORM_OF_INITIALS,
+    FORM_OF_SPAIN,
     FORMER,
     LAND,
     OF_COMPANIES_ALONE,
@@ -52,6 +53,7 @@ def says_company(text: str) -> bool:
     is_land = len(words) == 2 and last in LAND and not is_known_given(letters(words[0]))
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
     is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
+    is_form = is_form or FORM_OF_SPAIN.fullmatch(text.strip()) is not None
     is_abroad = is_eastern_body(text) or is_firm_abroad(text)
     return is_form or is_trade or is_place or is_land or is_abroad
 
