@@ -292,7 +292,9 @@ def test_a_mobile_behind_the_birth_date_of_a_contact_is_theirs(case: Any) -> Non
 
 @pytest.mark.parametrize("company", ["Business Name", "Company", "Supplier"])
 @pytest.mark.parametrize("person", ["Contact", "Contact Person"])
-def test_a_mobile_behind_the_contact_of_a_company_is_the_contacts(case: Any, company: str, person: str) -> None:
+def test_a_mobile_behind_the_contact_of_a_company_is_the_contacts(
+    case: Any, company: str, person: str
+) -> None:
     row = {company: "Quill Pty Ltd", person: "Ada Plume", "Phone": "03 5550 1234", "Mobile": "0491 570 156"}
     whose = {each.name: each.whose for each in plan_of(list(row), [row]).columns}
     assert (whose["Phone"], whose["Mobile"]) == ("company", "person")

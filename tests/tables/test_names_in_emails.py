@@ -32,13 +32,21 @@ SHARED = {"Phone": "0491 570 156", "Email": HERS}
 ROWS = [
     {"Tenants": "Ned Hollis & Callie Snow", **SHARED},
     {"Owner": "Ned Hollis", "Owner 2": "Callie Snow", **SHARED},
-    {"Debtor 1": "Ned Hollis", "Debtor 1 DOB": "25/08/1979", "Debtor 2": "Callie Snow", "Debtor 2 DOB": "", **SHARED},
+    {
+        "Debtor 1": "Ned Hollis",
+        "Debtor 1 DOB": "25/08/1979",
+        "Debtor 2": "Callie Snow",
+        "Debtor 2 DOB": "",
+        **SHARED,
+    },
     {"Name": "Ned Hollis", "Spouse": "Callie Snow", **SHARED},
 ]
 
 
 @pytest.mark.parametrize("row", ROWS)
-def test_an_import_gives_an_email_to_the_one_of_two_whose_name_it_holds(case: Any, row: dict[str, str]) -> None:
+def test_an_import_gives_an_email_to_the_one_of_two_whose_name_it_holds(
+    case: Any, row: dict[str, str]
+) -> None:
     case.import_records([row], title="list")
     graph = case.graph()
     label = dict(graph.nodes(data="label"))

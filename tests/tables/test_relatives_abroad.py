@@ -30,7 +30,13 @@ def said(case: Any, row: dict[str, str]) -> set[tuple[str, str, str]]:
 def test_relatives_have_what_is_said_to_be_theirs(
     case: Any, name: str, phone: str, spouse: str, guardian: str, guardians_phone: str
 ) -> None:
-    row = {name: "Ana Silva", phone: MINE, spouse: "Rui Silva", guardian: "Maria Costa", guardians_phone: THEIRS}
+    row = {
+        name: "Ana Silva",
+        phone: MINE,
+        spouse: "Rui Silva",
+        guardian: "Maria Costa",
+        guardians_phone: THEIRS,
+    }
     assert said(case, row) == {
         ("Ana Silva", "uses", MINE), ("Maria Costa", "uses", THEIRS), ("Rui Silva", "spouse", "Ana Silva"),
         ("Maria Costa", "guardian", "Ana Silva"),

@@ -129,10 +129,16 @@ def test_the_contact_of_a_company_below_surnames_is_named_with_it_and_has_nothin
 
 def test_the_contact_of_a_company_below_surnames_is_asked_by_the_name_alone(case: Any) -> None:
     card = {
-        "Co./Last Name": "Haven Medical Group", "First Name": "", "Addr 1 - Line 1": "2 Quay Rd", "City": "Geelong",
+        "Co./Last Name": "Haven Medical Group", "First Name": "", "Addr 1 - Line 1": "2 Quay Rd",
+        "City": "Geelong",
         "Phone # 1": MOBILE, "Email": "office@haven.example", "Contact Name": "Ada Plume",
     }  # fmt: skip
-    person = {**dict.fromkeys(card, ""), "Co./Last Name": "Venn", "First Name": "Otto", "Phone # 1": "0491 570 157"}
+    person = {
+        **dict.fromkeys(card, ""),
+        "Co./Last Name": "Venn",
+        "First Name": "Otto",
+        "Phone # 1": "0491 570 157",
+    }
     contact, otto = case.preview("contact_person_search", [card, person]).rows
     assert contact["asks"] == {"name_first": "Ada", "name_last": "Plume"} and not contact["error"]
     assert otto["asks"]["phone"] == "0491570157"

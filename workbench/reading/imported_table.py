@@ -157,8 +157,8 @@ class _Row(RowContacts):
     def _named_before(self, thing: str) -> str | None:
         """The thing of the row that names the same person before; None where none does.
 
-        Somebody beside the person of the row is that person by one name, and one phone or email. A heading that
-        says no tie of theirs needs the name alone: one `Client` and *billing contact*, `Customer` and *holder*.
+        Somebody beside the person of the row is that person by one name, and one phone or email. A heading
+        that says no tie of theirs needs the name alone: one `Client` and *billing contact*.
         """
         is_plain = says_no_role(thing) and not any(map(str.isdigit, thing))
         parties = [each for each in self.made if each and each not in self.others] if is_plain else []

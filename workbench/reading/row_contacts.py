@@ -96,7 +96,7 @@ class RowContacts(RowNames):
                 self._contact("email", subject, at, email, email)
 
     def _emails_beside(self, thing: str) -> list[tuple[At, str]]:
-        """The emails among those of the row's person that hold nobody's name but that of who stands beside."""
+        """The emails among those of the row's person that hold the name of who stands beside alone."""
         if thing not in self.others or not self._names_in(SUBJECT):
             return []
         return [

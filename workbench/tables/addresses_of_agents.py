@@ -45,7 +45,9 @@ def at_agents(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
     named = [column.name for meaning in NAMES for column in plan.named(meaning)]
     if not any(cells.text(record.get(name)).value for name in named):
         return []
-    columns = [each for each in plan.columns if each.meaning in PLACES and not each.of and each.whose != COMPANY]
+    columns = [
+        each for each in plan.columns if each.meaning in PLACES and not each.of and each.whose != COMPANY
+    ]
     is_line = any(_names_lawyers(cells.text_of(record.get(c.name))) for c in columns if c.meaning in _LINES)
     found = []
     for column in columns:

@@ -256,7 +256,9 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             if meaning and why == "heading" and is_named:
                 found[name] = _perhaps(other)
         elif (
-            other and why in ("heading", "values", "its values") and not is_own
+            other
+            and why in ("heading", "values", "its values")
+            and not is_own
             and (meaning in _BLOCK or (meaning == "company_number" and names_in(records, other) == "company"))
         ):
             if not is_of_row(name, other, meanings, records):

@@ -52,7 +52,7 @@ def _names_held(words: Sequence[str], names: set[str]) -> set[str]:
 
 
 def _worth(words: Sequence[str], held: set[str], given: str, surname: str) -> int:
-    """How well an email names somebody: by both names, by one and what tells them apart, or by the surname."""
+    """How well an email names somebody: by both names, by what tells them apart, or by the surname."""
     if surname not in held:
         return 2 if given in held else 0
     initialled = bool(given) and not {f"{given[0]}{surname}", f"{surname}{given[0]}"}.isdisjoint(words)

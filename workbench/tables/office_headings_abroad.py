@@ -32,7 +32,10 @@ _ROLES_OF_HOLDERS = (
     ("supervisory board member", r"aufsichtsrat(?:smitglied)?(?:er)?|commissaris(?:sen)?"),
     ("authorised signatory", r"prokurist(?:in)?(?:nen)?|prokurent|apoderad[oa]s?"),
     ("chairman of the board", r"prezes(?: zarzadu)?"),
-    ("director", r"bestuurders?|administrateurs?|administratrices?|administrador(?:a|es|as)?|diretora?|dyrektor|directeur"),
+    (
+        "director",
+        r"bestuurders?|administrateurs?|administratrices?|administrador(?:a|es|as)?|diretora?|dyrektor|directeur",
+    ),
     ("representative", r"代表者名?"),
     ("manager", r"gerante?s?|zaakvoerders?|gerentes?"),
     ("officer", r"dirigeante?s?|mandataires?(?: sociaux| social)?"),
@@ -46,6 +49,10 @@ def role_in_english(words: str) -> str:
     `words` are those of the heading without accents, in small letters.
     """
     plain = re.sub(
-        r"^(?:name (?:des|der) |nom (?:du|de la|de l) |nom(?:bre|e) d(?:el|e la|o|a) |imie i nazwisko |naam )|"
-        r"(?: name| nom| naam)$", "", words)
+        r"^(?:name (?:des|der) |nom (?:du|de la|de l) |nom(?:bre|e) d(?:el|e la|o|a) |naam |"
+        r"imie i nazwisko )|"
+        r"(?: name| nom| naam)$",
+        "",
+        words,
+    )
     return next((role for role, form in _ROLES_OF_HOLDERS if re.fullmatch(form, plain)), "")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.goods_and_work import BRAND
-from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, normal_heading, register_of
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.roles import (
     CLAIMANTS,
@@ -65,7 +65,8 @@ def other_sides(
 
 
 _CONTACT = re.compile(
-    r"(?:(?:primary|main|key|our|site|accounts?|business|billing) )?(?:contact|attention|attn|representative|rep)"
+    r"(?:(?:primary|main|key|our|site|accounts?|business|billing) )?"
+    r"(?:contact|attention|attn|representative|rep)"
     r"(?: (?:person|officer|details?))?(?: (?:(?:first|last|given|full|sur) ?)?names?)?"
 )
 _HAS_CONTACT = re.compile(
@@ -191,11 +192,16 @@ def person_of_rows(
     elif not roles and not found and not are_named(meanings):
         firms = [name for name in left if is_person_name(name) and may_be_names(name)]
         firms = [name for name in firms if names_in(records, name) == "company"]
-        numbered = [name for name in firms if f"{name} ACN" in meanings or f"{name} ABN" in meanings]
-        firms = numbered if len(firms) > 1 else firms
+        firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             by["company_name"] = firms
             meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+def _is_numbered(name: str, columns: Iterable[str]) -> bool:
+    """True for a party beside whose column another holds its numbers: `Grantor ACN`."""
+    words = normal_heading(name)
+    return any(register_of(each) and normal_heading(each).startswith(f"{words} ") for each in columns)
 
 
 def _say_more(meanings: Meanings, named: Sequence[str]) -> bool:

@@ -84,13 +84,17 @@ def _emails_of_others(
     plan: ColumnPlan, people: Sequence[ColumnPlan], record: Mapping[str, Any], columns: Sequence[Column]
 ) -> list[CellProblem]:
     """The emails of a row that hold the name of one of its other `people`, and not that of the plan's own."""
-    filled = [column for column in columns if column.whose != COMPANY and cells.text_of(record.get(column.name))]
+    filled = [
+        column for column in columns if column.whose != COMPANY and cells.text_of(record.get(column.name))
+    ]
     plans = [plan, *(each for each in people if each is not plan)] if filled else []
     named = [(at, party) for at, each in enumerate(plans) for party in read_names(each, record).people]
     found = []
     for column in filled if any(not at for at, _ in named) else ():
         text = cells.text_of(record.get(column.name))
-        held = [named[at] for at in named_in(text, [(party.name.first, party.name.last) for _, party in named])]
+        held = [
+            named[at] for at in named_in(text, [(party.name.first, party.name.last) for _, party in named])
+        ]
         if held and all(at for at, _ in held):
             reason = f"{text!r} is of {held[0][1].name}, whose name it holds"
             found.append(CellProblem(column.name, text, reason, beside_others=True, superseded=True))

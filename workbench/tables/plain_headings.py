@@ -132,19 +132,23 @@ def asked_for(heading: str) -> str:
 
 
 _PARTY = (
-    r"(?:billing|shipping|delivery|(?:bill|ship|deliver)(?:ed)? to|recipient|sender|spouse|partner|husband|wife|mother|father|"
-    r"parent|guardian|carer|next of kin|emergency contact|tenant|landlord|owner|agent|director|guarantor|debtor|creditor|"
-    r"plaintiff|defendant|applicant|co-?applicant|borrower|co-?borrower|driver|vendor|purchaser|buyer|seller|"
-    r"lessee|lessor|student|patient|child|employer|contact person)"
+    r"(?:billing|shipping|delivery|(?:bill|ship|deliver)(?:ed)? to|recipient|sender|spouse|partner|husband|"
+    r"wife|mother|father|parent|guardian|carer|next of kin|emergency contact|tenant|landlord|owner|agent|"
+    r"director|guarantor|debtor|creditor|plaintiff|defendant|(?:co[- ]?)?applicant|(?:co[- ]?)?borrower|driver|vendor|"
+    r"purchaser|buyer|seller|lessee|lessor|student|patient|child|employer|contact person)"
 )
 _PARTY_BEHIND = re.compile(
-    rf"(?P<thing>[^()\[\]]*[^\W\d_][^()\[\]]*?)\s*(?:[(\[]\s*(?P<inside>{_PARTY})\s*[)\]]|\s[-–—]\s+(?P<behind>{_PARTY}))\s*",
+    rf"(?P<thing>[^()\[\]]*[^\W\d_][^()\[\]]*?)\s*"
+    rf"(?:[(\[]\s*(?P<inside>{_PARTY})\s*[)\]]|\s[-–—]\s+(?P<behind>{_PARTY}))\s*",
     re.IGNORECASE,
 )
 
 
 def with_party_in_front(heading: str) -> str:
-    """A heading with whose it is in front: `First Name (Billing)` and `Name - Shipping` as `Billing First Name`."""
+    """A heading with whose it is in front: `First Name (Billing)` as `Billing First Name`.
+
+    So is one with a dash, `Name - Shipping`; any other heading is returned as it is.
+    """
     found = _PARTY_BEHIND.fullmatch(heading)
     return f"{found['inside'] or found['behind']} {found['thing'].strip()}" if found else heading
 

@@ -36,7 +36,8 @@ _PARTY = re.compile(
 )
 """Who takes part in a matter, by the usual words of courts, contracts, sales and insurance."""
 _RELATED = re.compile(
-    r"\b(?:(?:billing|invoice|site|accounts?) contact|spouse|partner|husband|wife|kin|nok|emergency|mother|father|mum|dad|parent|guardian|carer|child|son|"
+    r"\b(?:(?:billing|invoice|site|accounts?) contact|"
+    r"spouse|partner|husband|wife|kin|nok|emergency|mother|father|mum|dad|parent|guardian|carer|child|son|"
     r"daughter|brother|sister|sibling|relative|referee|reference|referrer|guarantor|nominee|trustee|witness|"
     r"manager|supervisor|employer|agent|solicitor|lawyer|attorney|poa|accountant|broker|gp|doctor|dr|physician|"
     r"director|secretary|execut(?:or|rix)|joint|second|2nd|alternate|additional|"
@@ -297,7 +298,8 @@ def of_left_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str,
 def said_of(label: str, columns: Sequence[str], wanted: Collection[str] = OWNED) -> dict[str, str]:
     """The columns whose headings begin with a party's, with what they mean of it: `Vendor phone`.
 
-    Only what is `wanted` is looked for. `Tenant phone` is of an `Occupier / Tenant`, too, and so are `Ten. phone` and `Phone of tenant`.
+    Only what is `wanted` is looked for. `Tenant phone` is of an `Occupier / Tenant`, too, and so are
+    `Ten. phone` and `Phone of tenant`.
     """
     found = {}
     for stem in stems_of(label):

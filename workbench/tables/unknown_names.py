@@ -37,7 +37,9 @@ _AT_WORK = re.compile(
     r"approver|owner|manager|staff|team|solicitor|lawyer|agent)\b"
 )
 """Who works on a row, and is not whom it is about."""
-THINGS = "bank|branch|file|product|project|street|building|property|display(?! name)|campaign|screen|form|ad|adset"
+THINGS = (
+    "bank|branch|file|product|project|street|building|property|display(?! name)|campaign|screen|form|ad|adset"
+)
 """Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"

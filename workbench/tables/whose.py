@@ -103,7 +103,7 @@ def is_about_company(meanings: Mapping[str, str | None]) -> bool:
 
 
 def owner_in_row(whose: str, *, has_person: bool, has_company: bool) -> str:
-    """Of whom a cell is in its row, `PERSON` or `COMPANY`: what is `whose` by its column, and else a person's.
+    """Of whom a cell is in its row, `PERSON` or `COMPANY`: `whose` by its column, and else a person's.
 
     Where the row does not name the one, it is the other's.
     """

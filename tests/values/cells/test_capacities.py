@@ -23,4 +23,6 @@ ADA, BO, FIRM = ("Ada Winslade", "borrower"), ("Bo Carty", "guarantor"), ("Fenho
 def test_each_name_has_the_role_behind_it(text: str, named: list[tuple[str, str]]) -> None:
     cell = cells.party(text)
     assert not cell.problem
-    assert [(str(one.name) if one.kind == "person" else one.text, one.capacity) for one in cell.values] == named
+    assert [
+        (str(one.name) if one.kind == "person" else one.text, one.capacity) for one in cell.values
+    ] == named

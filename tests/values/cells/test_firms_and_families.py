@@ -8,8 +8,8 @@ from workbench.values import cells
 
 
 @pytest.mark.parametrize("text", [
-    "María Gil S.L.", "María Gil, S.L.", "Gil Obras SL", "Hale and Norton Lawyers", "Hale and Norton Barristers",
-    "Hale & Norton Surveyors", "Hale and Norton Legal",
+    "María Gil S.L.", "María Gil, S.L.", "Gil Obras SL", "Hale and Norton Lawyers",
+    "Hale and Norton Barristers", "Hale & Norton Surveyors", "Hale and Norton Legal",
 ])  # fmt: skip
 def test_a_firm_is_one_company(text: str) -> None:
     assert [one.kind for one in cells.party(text).values] == ["company"]

@@ -1,4 +1,4 @@
-"""What those whom a cell names are said to be, each behind the name: `Ada Quill (borrower); Bo Carty (guarantor)`."""
+"""What those whom a cell names are said to be behind their names: `Ada (borrower); Bo Carty (guarantor)`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_role(said: str) -> bool:
 
 
 def behind_roles_apart(text: str) -> str:
-    """A text with `;` between names of which a role ends each: `Ada Quill (borrower) and Gull Pty Ltd (mortgagor)`.
+    """A text with `;` between names that a role ends: `Ada Quill (borrower) and Gull Ltd (mortgagor)`.
 
     Given names that share a surname stay together: `John (borrower) & Mary (guarantor) Smith`.
     """
@@ -43,7 +43,7 @@ def company_in_capacity(text: str) -> tuple[Party, list[str]]:
 
 
 def capacities_in(text: str) -> list[str]:
-    """What stands in brackets behind each of the names that a text joins; empty behind those without a role."""
+    """What stands in brackets behind each of the names that a text joins; empty without a role."""
     return [
         next(filter(None, map(_capacity, filter(is_role, _IN_BRACKETS.findall(piece)))), "")
         for piece in _BETWEEN.split(text)

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
-from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened, text_of
 from workbench.values.cells.capacities import company_in_capacity, is_role
+from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened, text_of
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_signs import is_company, is_titled, says_company
 from workbench.values.cells.company_text import (

@@ -36,8 +36,8 @@ TRADES = words(
     "landscapers mowing arborists sandblasting panelbeating panelbeaters refrigeration airconditioning "
     "bricklaying landscapes removals removalists tiling carting cartage excavations excavation contracting "
     "trucking freight tyres "
-    "photography scaffolding plastering drainage barristers attorneys conveyancers legal surveyors architects "
-    "valuers auctioneers vets veterinarians dentists optometrists",
+    "photography scaffolding plastering drainage barristers attorneys conveyancers legal surveyors "
+    "architects valuers auctioneers vets veterinarians dentists optometrists",
 )
 """Last words of businesses and bodies that are no surnames."""
 
@@ -60,7 +60,7 @@ OF_COMPANIES_ALONE = re.compile(rf"\b(?:{_FORMS})\b|(?<=\s)(?:ltda|P\.?L)\.?$", 
 FORM_OF_INITIALS = re.compile(r"(.+?),? (?:S\. ?A|S\.A\.S|S\.L|S\.L\.U|K\.K|A\.G|S\.E|A\.B|O\.Y)\.?")
 """Names with a legal form behind them that could be somebody's initials, too."""
 FORM_OF_SPAIN = re.compile(r"\S+ (?=.*[a-z]).*?,? (?:S\. ?L\.(?: ?U\.)?|SLU?)")
-"""Names with the form of Spain behind them, which is nobody's initials behind a whole name: `Gil Obras S.L.`."""
+"""Names with the form of Spain behind them, which are nobody's initials: `Gil Obras S.L.`."""
 
 
 LAND = words("farm orchard dairy cattery stud homestead pastoral grazing poultry")
@@ -346,12 +346,14 @@ ROLES = words(
     "sister parent guardian carer partner ex ex-wife ex-husband ex-partner neighbour friend jnr jr snr "
     "sr junior senior primary secondary 1 2 main male female m f poa sole debtor debtors creditor "
     "borrower borrowers co-borrower applicant applicants former current retired bankrupt minor "
-    "mortgagor mortgagors mortgagee lender lessee lessees lessor purchaser purchasers vendor vendors buyer seller "
-    "grantor grantee transferor transferee plaintiff defendant respondent surety co-owner co-tenant "
-    "co-applicant co-debtor",
+    "mortgagor mortgagors mortgagee lender lessee lessees lessor purchaser purchasers vendor vendors "
+    "buyer seller grantor grantee transferor transferee plaintiff defendant respondent surety co-owner "
+    "co-tenant co-applicant co-debtor",
 )
 """What stands beside a name and says what its bearer is to others, or which of several."""
-NO_CAPACITY = words("jnr jr snr sr junior senior primary secondary 1 2 main male female m f sole former current minor")
+NO_CAPACITY = words(
+    "jnr jr snr sr junior senior primary secondary 1 2 main male female m f sole former current minor"
+)
 """Those of them that say nothing of what somebody is in a matter."""
 
 

@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from workbench.values.cells.cell import Unreadable
-from workbench.values.cells.company_signs import is_company, may_be_bearer
 from workbench.values.cells.capacities import (
     behind_roles_apart,
     capacities_in,
     company_in_capacity,
     each_capacity,
 )
+from workbench.values.cells.cell import Unreadable
+from workbench.values.cells.company_signs import is_company, may_be_bearer
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
 from workbench.values.cells.name_evidence import (
@@ -261,7 +261,9 @@ def _listed_whole(text: str) -> str:
     if len({words[0] for words in said}) == 1 and text.isupper() and not leans_given(said[0][0]):
         surnames.add(said[0][0])  # a family in a register
     behind = (words[1] for words in said if len(words) > 1)
-    are_turned = all(len(words) > 1 and words[0] in surnames for words in said) and all(map(leans_given, behind))
+    are_turned = all(len(words) > 1 and words[0] in surnames for words in said) and all(
+        map(leans_given, behind)
+    )
     if len(parts) > 1 and are_turned:
         return " & ".join(" ".join([*part.split()[1:], part.split()[0]]) for part in parts)
     names = [titleless(part).split() for piece in parts for part in _pieces(piece)]
