@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 22,
     "enhance_record_plus": 36,
     "identity_pass_details": 24,
-    "imported_records": 57,
+    "imported_records": 58,
     "nz_driver_licence": 22,
     "person_history": 36,
     "person_report": 41,

@@ -134,8 +134,8 @@ def asked_for(heading: str) -> str:
 _PARTY = (
     r"(?:billing|shipping|delivery|(?:bill|ship|deliver)(?:ed)? to|recipient|sender|spouse|partner|husband|"
     r"wife|mother|father|parent|guardian|carer|next of kin|emergency contact|tenant|landlord|owner|agent|"
-    r"director|guarantor|debtor|creditor|plaintiff|defendant|(?:co[- ]?)?applicant|(?:co[- ]?)?borrower|driver|vendor|"
-    r"purchaser|buyer|seller|lessee|lessor|student|patient|child|employer|contact person)"
+    r"director|guarantor|debtor|creditor|plaintiff|defendant|(?:co[- ]?)?applicant|(?:co[- ]?)?borrower|"
+    r"driver|vendor|purchaser|buyer|seller|lessee|lessor|student|patient|child|employer|contact person)"
 )
 _PARTY_BEHIND = re.compile(
     rf"(?P<thing>[^()\[\]]*[^\W\d_][^()\[\]]*?)\s*"
