@@ -64,3 +64,20 @@ def test_a_batch_asks_nobody_else_with_that_email(case: Any, row: dict[str, str]
 def test_an_email_of_neither_name_stays_with_both(case: Any) -> None:
     row = {"Tenants": "Ned Hollis & Callie Snow", "Email": "office@tide.example"}
     assert all("email" in each["asks"] for each in case.preview("contact_person_search", [row]).rows)
+
+
+def test_of_two_emails_each_is_of_the_one_whom_it_names(case: Any) -> None:
+    row = {"Tenants": "Ned Hollis & Callie Snow", "Email": f"ned.hollis@tide.example; {HERS}"}
+    ned, callie = case.preview("contact_person_search", [row]).rows
+    assert (ned["asks"]["email"], callie["asks"]["email"]) == ("ned.hollis@tide.example", HERS)
+    case.import_records([row], title="list")
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    assert {(label[one], label[other]) for one, other in graph.edges()} == {
+        ("Ned Hollis", "ned.hollis@tide.example"), ("Callie Snow", HERS),
+    }  # fmt: skip
+
+
+def test_of_two_emails_of_which_one_names_nobody_neither_is_anybodys(case: Any) -> None:
+    row = {"Tenants": "Ned Hollis & Callie Snow", "Email": f"office@tide.example; {HERS}"}
+    assert not any("email" in each["asks"] for each in case.preview("contact_person_search", [row]).rows)

@@ -22,8 +22,8 @@ from workbench.reading.builder import Builder
 from workbench.reading.correction_effects import with_effects
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.reading.row_contacts import SUBJECT, RowContacts
-from workbench.reading.row_names import NAMED_WITH_IT, Columns
+from workbench.reading.row_contacts import RowContacts
+from workbench.reading.row_names import NAMED_WITH_IT, SUBJECT, Columns
 from workbench.reading.table_accounts import link_accounts
 from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.reading.table_facts import facts_of

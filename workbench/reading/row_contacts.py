@@ -88,7 +88,8 @@ class RowContacts(RowNames):
             if "@" in at.text
             for email in cells.email_alone(at.raw).values[:1]
         ]
-        if not is_one and len({email for _, email in emails}) > 1:
+        is_shared = not is_one and len({email for _, email in emails}) > 1
+        if is_shared and not all(self._things_named_in(email) for _, email in emails):
             return
         emails += [each for each in self._emails_beside(thing) if each not in emails]
         for at, email in emails:

@@ -13,6 +13,7 @@ from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.tables.headings import register_of
 from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.tables.names_in_emails import named_in
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_accounts import OF_ACCOUNTS, read_accounts
@@ -170,10 +171,13 @@ class _RowReader:
             return
         unclear: dict[str, None] = {}
         of_company = {column.name for column in self.plan.columns if column.whose == COMPANY}
+        names = [(person.name.first, person.name.last) for person in self.row.people]
         for meaning in _OF_ONE:
             if self.row.companies and of_company.issuperset(self.row.columns.get(meaning, ())):
                 continue
             given = self.row.values.get(meaning, ())
+            if meaning == "email" and all(named_in(email, names) for email in given):
+                continue  # each says itself whose it is
             if len(given) > (meaning in _SHARED):
                 del self.row.values[meaning]
                 unclear |= dict.fromkeys(self.row.columns.pop(meaning))

@@ -307,7 +307,7 @@ def said_of(label: str, columns: Sequence[str], wanted: Collection[str] = OWNED)
             words = turned(column)
             begun = re.match(rf"{re.escape(stem)}(?:s| s)? ", words)
             meaning = meaning_of(words[begun.end() :]) if begun else None
-            if meaning in wanted:
+            if meaning is not None and meaning in wanted:
                 found[column] = meaning
     named = [column for column in columns if meaning_of(column) in (None, *NAMES)]
     for column in columns:

@@ -16,7 +16,7 @@ from workbench.operations.typed import FIELDS, first_day, last_day
 from workbench.tables.names_in_emails import named_in
 from workbench.tables.row_reading import CellProblem, RowReading
 from workbench.values import cells, phones, places, streets
-from workbench.values.cells import Cell, Party
+from workbench.values.cells import Cell
 from workbench.values.street_parts import PARTS, line_of_parts, lines_beside
 
 DEAD = "said to be dead"
@@ -66,6 +66,8 @@ class QuestionMaker:
         self.usable = usable(operation)
         self.values, self.notes, self.given = values, notes, given
         self.is_whole, self.each = is_whole, each
+        self.asks_names = "last_name" in self.usable or "name" in self.usable
+        self.is_of_several = self.asks_names and len(row.people) > 1 and "email" in self.usable
         self.problems = list(problems)
         self.options: list[CellProblem] = []
         self.several: list[list[dict[str, Any]]] = []
@@ -76,7 +78,7 @@ class QuestionMaker:
         self._places()
         self._company()
         refused = None
-        people = self.row.people if "last_name" in self.usable or "name" in self.usable else ()
+        people = self.row.people if self.asks_names else ()
         if (
             not people
             and self.row.companies
@@ -110,32 +112,34 @@ class QuestionMaker:
                 person.name, self.usable, self.fields, self.given, is_whole=self.is_whole
             )
             who = str(person.name) if len(people) > 1 else ""
-            without = self._of_others(people, number - 1)
-            notes += [f"not asked: {self.values[field]}, which names somebody else" for field in without]
-            found += self._made(asked.values, [*notes, *asked.notes], who, without=without)
+            emails, not_theirs = self._emails_of(number - 1)
+            notes += [f"not asked: {email}, which is another's or a further one" for email in not_theirs]
+            found += self._made({**asked.values, **emails}, [*notes, *asked.notes], who)
         return found
 
-    def _of_others(self, people: Sequence[Party], at: int) -> list[str]:
-        """The fields of emails that hold the name of another person of the row, and not that of this one."""
-        named = [(one.name.first, one.name.last) for one in people]
-        held = {
-            field: named_in(self.values[field], named)
-            for field in self.usable.get("email", ())
-            if len(people) > 1 and field in self.values
-        }
-        return [field for field, theirs in held.items() if theirs and at not in theirs]
+    def _emails_of(self, at: int) -> tuple[dict[str, Any], list[str]]:
+        """The emails of one of several people by field, and those that are not asked with this one.
+
+        An email that holds the name of another person of the row, and not that of this one, is that one's.
+        """
+        if not self.is_of_several:
+            return {}, []
+        named = [(one.name.first, one.name.last) for one in self.row.people]
+        given = self.row.values.get("email", ())
+        mine = [email for email in given if not (held := named_in(email, named)) or at in held]
+        fields = dict(zip(self.usable.get("email", ()), mine, strict=False))
+        return fields, [email for email in given if email not in fields.values()]
 
     def _made(
-        self, more: dict[str, Any], notes: list[str], who: str, refused: str | None = None, *,
-        without: Collection[str] = (),
-    ) -> list[RowQuestion]:  # fmt: skip
-        """The questions about one person of the row, or about what else it holds, `without` some fields.
+        self, more: dict[str, Any], notes: list[str], who: str, refused: str | None = None
+    ) -> list[RowQuestion]:
+        """The questions about one person of the row, or about what else it holds.
 
         `refused` says why the row is not asked at all, also without the cells that cannot be read.
         """
         found = []
         for contacts in product(*self.several):
-            values = {name: value for name, value in self.values.items() if name not in without} | more
+            values = {**self.values, **more}
             for contact in contacts:
                 values |= contact
             nothing = not values and not self.problems
@@ -151,6 +155,8 @@ class QuestionMaker:
 
     def _contacts(self) -> None:
         for meaning in _CONTACTS:
+            if meaning == "email" and self.is_of_several:
+                continue  # each of them has their own
             given = self.row.values.get(meaning, ())
             fields = self.usable.get(meaning, ())
             shown = [phones.as_asked(value) if meaning == "phone" else value for value in given]
