@@ -24,6 +24,7 @@ from workbench.values import cells, countries, phones
 from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import words
 from workbench.values.cities_abroad import countries_of_city
+from workbench.values.postcode_forms import may_be_postcode_of
 
 ABROAD: Final = phone_plans.SEVERAL
 """Another country than Australia, and nobody says which."""
@@ -87,26 +88,11 @@ def country_by_evidence(
 
 
 def _fits(numbers: Sequence[str], codes: Sequence[str], country: str) -> bool:
-    return (not numbers or are_numbers_of(numbers, country)) and (
-        not codes or country not in _DIGITS_OF_POSTCODES or _are_codes_of(codes, country)
-    )
-
-
-_DIGITS_OF_POSTCODES: Final = {
-    country: digits
-    for digits, nations in (
-        (4, "AT BE CH LI LU DK NO HU BG SI NL CY NZ ZA PH"),
-        (5, "DE FR IT ES SE FI CZ SK GR TR HR EE UA MX PL RS BA ID TH MY KR SM VA MC"),
-        (6, "RO RU IN CN SG KZ BY VN"), (7, "IL JP PT CL"), (8, "BR"),
-    )
-    for country in nations.split()
-}  # fmt: skip
-"""How many digits postcodes have, by the Universal Postal Union's descriptions of addresses."""
+    return (not numbers or are_numbers_of(numbers, country)) and (not codes or _are_codes_of(codes, country))
 
 
 def _are_codes_of(codes: Sequence[str], country: str) -> bool:
-    digits = _DIGITS_OF_POSTCODES[country]
-    return 2 * sum(sum(map(str.isdigit, code)) == digits for code in codes) > len(codes)
+    return 2 * sum(may_be_postcode_of(code, country) for code in codes) > len(codes)
 
 
 def _of_headings(columns: Iterable[str]) -> list[Sign]:
