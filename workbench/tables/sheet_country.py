@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
-from workbench.tables.country_evidence import LikelyCountry, country_by_evidence
+from workbench.tables.country_evidence import LikelyCountry, country_by_evidence, fits_codes
 from workbench.tables.headings import normal_heading
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.signs_of_country import bare_numbers, countries_of_signs, texts_of_phones
@@ -77,6 +77,8 @@ def country_of_rows(
     if by_evidence.country not in ("", phone_plans.SEVERAL):
         return by_evidence
     by_phones = _of_phones(meanings, records)
+    if by_phones not in ("", phone_plans.SEVERAL) and not fits_codes(meanings, records, by_phones):
+        by_phones = phone_plans.SEVERAL
     if by_phones == "" and not by_evidence.country:
         return LikelyCountry(perhaps.pop() if len(perhaps) == 1 else "", "")
     return LikelyCountry(by_phones, "") if by_phones else by_evidence

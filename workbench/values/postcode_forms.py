@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 _FORMS: Final = (
@@ -22,13 +23,16 @@ for _digits, _nations in _FORMS:
     for _nation in _nations.split():
         _DIGITS.setdefault(_nation, set()).add(_digits)
 """By the Universal Postal Union's descriptions of addresses; letters may stand beside them."""
-_OF_LETTERS: Final = frozenset("BM CA GB GG GI IE IM JE MT".split())
+_OF_LETTERS: Final = frozenset(("BM", "CA", "GB", "GG", "GI", "IE", "IM", "JE", "MT"))
 """Countries whose postcodes have letters, too."""
+
+_CEDEX: Final = re.compile(r"\bcedex\b.*", re.IGNORECASE)
+"""What stands behind the postcode of a French post office, with a number of its own."""
 
 
 def may_be_postcode_of(text: str, country: str) -> bool:
     """False for a postcode with more or fewer digits than those of a country, or without their letters."""
-    digits = sum(map(str.isdigit, text))
+    digits = sum(map(str.isdigit, _CEDEX.sub("", text)))
     if country in _OF_LETTERS:
         return digits < len(text.strip())
     return digits in _DIGITS.get(country, {digits})
