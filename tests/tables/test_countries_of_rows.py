@@ -12,7 +12,7 @@ ABROAD = {
     "DE": ("Nachname|Vorname|Straße|PLZ|Ort|Telefon", "Lindenstr. 5|17489|Greifswald|03834 77123"),
     "FR": ("Nom|Prénom|Rue|Code postal|Ville|Téléphone", "9 rue Haute|29200|Brest|02 98 11 22 33"),
     "IT": ("Cognome|Nome|Via|CAP|Città|Telefono", "Via Po 3|27100|Pavia|0382 123456"),
-    "NL": ("Achternaam|Voornaam|Straat|Postcode|Plaats|Telefoon", "Kerkstraat 3|7411 CD|Deventer|0570 123 456"),
+    "NL": ("Achternaam|Voornaam|Straat|Postcode|Plaats|Telefoon", "Kerkweg 3|7411 CD|Deventer|0570 123456"),
 }  # fmt: skip
 
 

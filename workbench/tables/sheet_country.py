@@ -104,7 +104,7 @@ def order_at_home(meanings: Mapping[str, str | None], records: Sequence[Mapping[
 
 
 class _RowsSaid(NamedTuple):
-    """How many rows speak for each country, surely and perhaps, and what the others have that may be Australian.
+    """How many rows speak for each country, surely and perhaps, and what the others have that may be here.
 
     These are postcodes of rows that say no country, and numbers of phones of rows that say none surely.
     """
@@ -115,7 +115,7 @@ class _RowsSaid(NamedTuple):
     numbers: list[str]
 
     def speak_against(self, country: str) -> bool:
-        """True where more rows than those of a country have postcodes or phones of Australia, and none of its.
+        """True where more rows than those of a country have postcodes or phones of here, and none of its.
 
         One row of another country leaves an Australian table what it is.
         """
