@@ -59,8 +59,9 @@ def country_of_row(
     there = [each for each in usual if each not in ("", "AU", None)]
     own = [each for each in registered if there]
     other = _possible(own, towns, codes) or _possible(there, towns, codes)
-    within = [cells.locality_in(town) for town in towns if town]
-    if any(place.country == "AU" and place.state for place in (*known, *within)):
+    states = [place.state for place in known if place.country == "AU"]
+    states += [cells.locality_in(town).state for town in towns if town and there]
+    if any(states):
         spoken = spoken or "AU"
     spoken = places.likely_beside(spoken, [other], locality, state)
     spoken = spoken_beside(spoken, state, locality, list(phones))

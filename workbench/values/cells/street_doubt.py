@@ -10,7 +10,6 @@ from workbench.values.cells.place_doubt import WORD, is_community, is_property
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, TITLED, is_filler
 from workbench.values.cells.words_behind import says_of_a_home
 from workbench.values.doubt import PERHAPS, is_doubted, is_of_before, is_questioned
-from workbench.values.postal_addresses import is_counter
 from workbench.values.text import fold
 
 UNSHOWN_STREET = "has no street with a number or a type, box or property"
@@ -96,7 +95,7 @@ def no_street(text: str, *, whole: bool = True) -> str:
         return "is a heading"
     care_of, rest = streets.take_care_of(text)
     box, rest = streets.take_box(rest)
-    if box or is_counter(care_of or "") or (care_of is None and streets.CORNER.match(text)):
+    if box or (care_of is None and streets.CORNER.match(text)):
         return ""
     is_denied = _BEFORE_STREET.match(rest) or is_questioned(rest) or says_of_a_home(rest)
     if is_denied or _BEHIND_STREET.search(_behind_street(rest)):
