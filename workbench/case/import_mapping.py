@@ -295,12 +295,9 @@ def _things_of(spec: Spec) -> list[str]:
 
 def _country(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> RowCountry:
     """The country of a row, by the columns of a mapping: its phones are read as such."""
-    named, whole, registered = (
-        [value for text in _said(record, mapping, meaning) for value in read(text).values]
-        for meaning, read in (
-            ("country", cells.country), ("address", cells.address), ("register", cells.register),
-        )
-    )  # fmt: skip
+    named = [each for text in _said(record, mapping, "country") for each in cells.country(text).values]
+    whole = [each for text in _said(record, mapping, "address") for each in cells.address(text).values]
+    registered = [each for text in _said(record, mapping, "register") for each in cells.register(text).values]
     said = {part: " ".join(filter(None, _said(record, mapping, part))) for part in places.PARTS_OF_A_ROW}
     usual = (spec.get(LIKELY) for spec in mapping.values() if spec["means"] in SPEAKS_OF)
     is_of_people = any(_said(record, mapping, part) for part in NAMES)

@@ -345,12 +345,13 @@ class RowNames:
         said = {
             part: " ".join(at.text for at, _ in self._each(thing, part)) for part in places.PARTS_OF_A_ROW
         }
-        named, addresses, registered = (
-            [each for at, _ in self._each(thing, meaning) for each in read(at.raw).values[:1]]
-            for meaning, read in (
-                ("country", cells.country), ("address", cells.address), ("register", cells.register),
-            )
-        )  # fmt: skip
+        named = [each for at, _ in self._each(thing, "country") for each in cells.country(at.raw).values[:1]]
+        addresses = [
+            each for at, _ in self._each(thing, "address") for each in cells.address(at.raw).values[:1]
+        ]
+        registered = [
+            each for at, _ in self._each(thing, "register") for each in cells.register(at.raw).values[:1]
+        ]
         codes = (column for column, _ in self.columns.get((thing, "postcode"), ()) if column in self.left_out)
         said["postcode"] = " ".join(
             filter(None, (said["postcode"], *(self.row[name].text for name in codes)))
