@@ -90,5 +90,5 @@ def test_a_state_among_those_of_another_country_is_not_surely_australian(
 def test_a_short_postcode_among_longer_ones_lost_its_zero(
     case: Any, others: tuple[str, ...], is_asked: bool
 ) -> None:
-    rows = [{"Surname": "Vale", "PLZ": code, "Ort": "Elmstadt"} for code in (*others, "1067")]
+    rows = [{"Surname": "Vale", "Postcode": code, "Town": "Elmstadt"} for code in (*others, "1067")]
     assert (asked(case, rows)[-1][1] is None) is is_asked

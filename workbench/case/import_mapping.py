@@ -29,12 +29,13 @@ from workbench.tables.plan import (
     takes_doubtful,
 )
 from workbench.tables.planned_column import Column
+from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
-from workbench.tables.whose import COMPANY, NAMING_ALL, person_is
+from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
-from workbench.values.cells.phone_plans import country_beside, spoken_beside
+from workbench.values.cells.phone_plans import country_beside
 from workbench.values.corrections import CONFIRMED
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
@@ -248,10 +249,10 @@ def parts_of(
             split = _SPLIT.get(spec["means"])
             texts = split(record.get(column)) if split else []
             if spec["means"] == "phone":
-                country, likely = _countries_of(record, mapping, spec)
-                nation, mobile = likely or spec.get(LIKELY), is_of_mobiles(column)
+                where, mobile = _country_of(record, mapping, spec), is_of_mobiles(column)
+                nation = where.spoken or where.usual or spec.get(LIKELY)
                 phone = cells.phone(
-                    record.get(column), country=country, likely=nation, mobile=mobile,
+                    record.get(column), country=where.named, likely=nation, mobile=mobile,
                     beside=country_beside(_said(record, _mine(mapping, spec), "phone")),
                 )  # fmt: skip
                 texts = [phones.to_read(number) for number in phone.values]
@@ -273,12 +274,10 @@ def parts_of(
     return found
 
 
-def _countries_of(
-    record: Mapping[str, Any], mapping: Mapping[str, Spec], spec: Spec
-) -> tuple[str | None, str | None]:
-    """The countries that the places of those speak for whom a column is of; else those of the whole row."""
-    found = _countries(record, _mine(mapping, spec))
-    return found if any(found) else _countries(record, mapping)
+def _country_of(record: Mapping[str, Any], mapping: Mapping[str, Spec], spec: Spec) -> RowCountry:
+    """The country by the places of those of whom a column is; else by those of the whole row."""
+    found = _country(record, _mine(mapping, spec))
+    return found if found.named or found.spoken else _country(record, mapping)
 
 
 def _mine(mapping: Mapping[str, Spec], spec: Spec) -> dict[str, Spec]:
@@ -293,14 +292,16 @@ def _things_of(spec: Spec) -> list[str]:
     return list(of) if isinstance(of, list) else [str(of)]
 
 
-def _countries(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> tuple[str | None, str | None]:
-    """The country that a row names, and the one that its place speaks for: their phones are read as such."""
-    named = [value for text in _said(record, mapping, "country") for value in cells.country(text).values]
-    whole = [value for text in _said(record, mapping, "address") for value in cells.address(text).values]
-    parts = (" ".join(filter(None, _said(record, mapping, part))) for part in places.PARTS_OF_A_ROW)
-    found, spoken = places.countries_of_row(named, whole, *parts)
-    state, locality = ("".join(_said(record, mapping, part)) for part in ("state", "suburb_state_postcode"))
-    return found, spoken_beside(spoken, state, locality, _said(record, mapping, "phone"))
+def _country(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> RowCountry:
+    """The country of a row, by the columns of a mapping: its phones are read as such."""
+    named = [each for text in _said(record, mapping, "country") for each in cells.country(text).values]
+    whole = [each for text in _said(record, mapping, "address") for each in cells.address(text).values]
+    registered = [each for text in _said(record, mapping, "register") for each in cells.register(text).values]
+    said = {part: " ".join(filter(None, _said(record, mapping, part))) for part in places.PARTS_OF_A_ROW}
+    usual = (spec.get(LIKELY) for spec in mapping.values() if spec["means"] in SPEAKS_OF)
+    is_of_people = any(_said(record, mapping, part) for part in NAMES)
+    phone_texts = _said(record, mapping, "phone")
+    return country_of_row(said, named, whole, phone_texts, usual, () if is_of_people else registered)
 
 
 def _said(record: Mapping[str, Any], mapping: Mapping[str, Spec], meaning: str) -> list[str]:

@@ -21,10 +21,10 @@ from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.tables.addresses_of_agents import is_of_agent
 from workbench.tables.headings import address_of, held_before
 from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.tables.row_country import RowCountry
 from workbench.tables.whose import owner_in_row
 from workbench.values import cells, phones, places
 from workbench.values.cells.phone_plans import country_beside
-from workbench.values.cities_abroad import possible
 
 
 class RowContacts(RowNames):
@@ -45,27 +45,27 @@ class RowContacts(RowNames):
 
         `is_one` where the cells are of nobody else, too.
         """
-        country, likely = self._countries(thing)
-        if thing in self.others and not (country or likely):
-            likely = next(filter(None, self._countries(SUBJECT)), None)
-        self._phones(thing, subject, owner, country, likely, is_one=is_one)
+        where = self._country(thing)
+        if thing in self.others and not (where.named or where.spoken):
+            beside = self._country(SUBJECT)
+            where = where._replace(spoken=beside.named or beside.spoken)
+        self._phones(thing, subject, owner, where, is_one=is_one)
         self._emails(thing, subject, owner, is_one=is_one)
         for kind in ("ip_address", "social_profile"):
             for at, spec in self._each_of(owner, thing, kind):
                 if is_read(kind, at, spec):
                     self._contact(kind, subject, at, at.text, CONTACT_VALUES[kind](at, spec))
-        self._addresses(thing, subject, owner, country, likely)
+        self._addresses(thing, subject, owner, where)
 
-    def _phones(
-        self, thing: str, subject: str, owner: str, country: str | None, likely: str | None, *, is_one: bool
-    ) -> None:
+    def _phones(self, thing: str, subject: str, owner: str, where: RowCountry, *, is_one: bool) -> None:
         """The phones of somebody; one may be shared by several people: of two, nobody says whose each is."""
         numbers = []
         kinds: dict[str, list[str]] = {}
         beside = country_beside(self._phones_of(thing))
         for at, spec in self._each_of(owner, thing, "phone"):
-            nation, mobile = likely or spec.get("likely"), is_of_mobiles(heading_of(at))
-            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile, beside=beside)
+            nation = where.spoken or where.usual or spec.get("likely")
+            mobile = is_of_mobiles(heading_of(at))
+            cell = cells.phone(at.raw, country=where.named, likely=nation, mobile=mobile, beside=beside)
             numbers += [(at, number) for number in cell.values[:1]]
             kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
         if is_one or len({number for _, number in numbers}) == 1:
@@ -115,23 +115,18 @@ class RowContacts(RowNames):
         named = self._things_named_in(email)
         return bool(named) and self._names_of[subject] not in named.get(thing, ())
 
-    def _addresses(
-        self, thing: str, subject: str, owner: str, country: str | None, likely: str | None
-    ) -> None:
+    def _addresses(self, thing: str, subject: str, owner: str, where: RowCountry) -> None:
         """The addresses of somebody: each that stands in one cell, one in parts, and further ones."""
         whole, of_place = list(self._each_of(owner, thing, "address")), self._parts(owner, thing)
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
-                place = self._in_country(place, at, country, spec.get("likely"), thing)
+                place = self._in_country(place, at, where, thing)
                 parts, place = with_parts(place, of_place)
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
                 self._address(subject, [at, *(part for part, _ in parts)], label, place)
                 if cells.remarks_in(at.raw):
                     self.b.note(subject, at, "remark beside an address")
-        towns = [at.text for part in ("street", "suburb", "city") for at, _ in of_place[part]]
-        of_table = (spec.get("likely") for said in of_place.values() for _, spec in said)
-        likely = likely or next(iter(possible(of_table, *towns)), None)
-        parted = parted_address(of_place, country, likely, is_beside=bool(whole))
+        parted = parted_address(of_place, where.named, where.spoken or where.of_table, is_beside=bool(whole))
         if parted is not None:
             self._address(subject, *parted)
         for further in dict.fromkeys(str(spec["place"]) for spec in self.mapping.values() if "place" in spec):

@@ -14,12 +14,13 @@ from workbench.reading.written_names import is_joint, shown
 from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
+from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
 from workbench.values.cells.name_words import CARE_BEHIND
-from workbench.values.cells.phone_plans import all_are_of, country_beside, spoken_beside
-from workbench.values.cities_abroad import possible
+from workbench.values.cells.phone_plans import all_are_of, country_beside
+from workbench.values.cities_abroad import may_be_in
 from workbench.values.corrections import CORRECTED
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
@@ -302,7 +303,7 @@ class RowNames:
         ]
         names = [at for at, _ in called]
         numbers = []
-        said, spoken = self._countries(thing)
+        said, spoken, _ = self._country(thing)
         country = said or (spoken if spoken != "AU" else None)
         states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
         likely = cells.likely_register(states, (at.text for at in names))
@@ -354,33 +355,44 @@ class RowNames:
                 self.b.claim(trust, "name", at, fold(party.text), written=party.text)
                 self.b.link(mention, "linked_to", trust, at, label=party.role)
 
-    def _countries(self, thing: str) -> tuple[str | None, str | None]:
-        """The country that the row names, and the one that its address speaks for."""
-        named = [cells.country(at.raw).value for at, _ in self._each(thing, "country")]
-        whole = [cells.address(at.raw).value for at, _ in self._each(thing, "address")]
-        parts = [" ".join(at.text for at, _ in self._each(thing, part)) for part in places.PARTS_OF_A_ROW]
-        found, likely = places.countries_of_row(filter(None, named), filter(None, whole), *parts)
-        usual = (spec.get("likely") for part in places.PARTS_OF_A_ROW for _, spec in self._each(thing, part))
-        said = dict(zip(places.PARTS_OF_A_ROW, parts, strict=True))
-        there = possible(usual, said["street"], said["suburb"], said["city"])
-        likely = places.likely_beside(likely, there, said["suburb_state_postcode"], said["state"])
-        return found, spoken_beside(
-            likely, said["state"], said["suburb_state_postcode"], self._phones_of(thing)
+    def _country(self, thing: str) -> RowCountry:
+        """The country of what a row says of a thing: by name, by its places, and by the table."""
+        said = {
+            part: " ".join(at.text for at, _ in self._each(thing, part)) for part in places.PARTS_OF_A_ROW
+        }
+        named = [each for at, _ in self._each(thing, "country") for each in cells.country(at.raw).values[:1]]
+        addresses = [
+            each for at, _ in self._each(thing, "address") for each in cells.address(at.raw).values[:1]
+        ]
+        registered = [
+            each for at, _ in self._each(thing, "register") for each in cells.register(at.raw).values[:1]
+        ]
+        codes = (column for column, _ in self.columns.get((thing, "postcode"), ()) if column in self.left_out)
+        said["postcode"] = " ".join(
+            filter(None, (said["postcode"], *(self.row[name].text for name in codes)))
+        )
+        usual = (spec.get("likely") for part in SPEAKS_OF for _, spec in self._each(thing, part))
+        return country_of_row(
+            said,
+            named,
+            addresses,
+            self._phones_of(thing),
+            usual,
+            () if self._owners["person"] else registered,
         )
 
-    def _in_country(
-        self, place: places.Address, at: At, country: str | None, usual: str | None, thing: str
-    ) -> places.Address:
-        """An address in the `country` that its row names, or in that of its table or its phones.
+    def _in_country(self, place: places.Address, at: At, where: RowCountry, thing: str) -> places.Address:
+        """An address in the country that its row names, or in that of its table or its phones.
 
         A postcode of four digits alone speaks for no country where the phones are of another.
         """
         numbers = self._phones_of(thing)
         theirs = country_beside(numbers)
         is_said = place.state or places.says_country(at.text, place)
+        country = where.named
         if place.country in (None, "AU") and not country:
-            known = theirs if theirs and all_are_of(numbers, theirs) else usual
-            country = next(iter(possible([known], place.suburb)), None)
+            known = theirs if theirs and all_are_of(numbers, theirs) else where.of_table
+            country = known if known and may_be_in(place.suburb or "", known) else None
         if country and country != "AU" and not is_said:
             return replace(place, country=country)
         return replace(place, country=None) if theirs and place.country == "AU" and not is_said else place

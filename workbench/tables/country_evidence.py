@@ -24,6 +24,7 @@ from workbench.values import cells, countries, phones
 from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import words
 from workbench.values.cities_abroad import countries_of_city
+from workbench.values.postcode_forms import may_be_postcode_of
 
 ABROAD: Final = phone_plans.SEVERAL
 """Another country than Australia, and nobody says which."""
@@ -60,13 +61,13 @@ def country_by_evidence(
     """
     texts = texts_of_phones(meanings, records)
     numbers = bare_numbers(texts)
-    codes = [code for code in texts_below(meanings, records, "postcode") if re.search("[0-9]", code)]
+    codes = _codes(meanings, records)
     if not numbers and not codes:
         return _NOTHING
     found = [
         *_of_headings(meanings), *_of_emails(meanings, records), *_of_cells(meanings, records),
         *_of_companies(texts_below(meanings, records, "company_name", "name", "trading_name")),
-        *_of_other_phones(texts), *_of_groups(texts, numbers),
+        *_of_other_phones(texts), *_of_groups(texts, numbers), *_of_codes(codes),
     ]  # fmt: skip
     score: defaultdict[str, float] = defaultdict(float)
     for each in found:
@@ -86,27 +87,34 @@ def country_by_evidence(
     return LikelyCountry(among[0] if len(among) == 1 else ABROAD, reasons)
 
 
+def fits_codes(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]], country: str
+) -> bool:
+    """False where most postcodes of a table are none of a country."""
+    codes = _codes(meanings, records)
+    return not codes or _are_codes_of(codes, country)
+
+
+def _codes(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
+    return [code for code in texts_below(meanings, records, "postcode") if re.search("[0-9]", code)]
+
+
 def _fits(numbers: Sequence[str], codes: Sequence[str], country: str) -> bool:
-    return (not numbers or are_numbers_of(numbers, country)) and (
-        not codes or country not in _DIGITS_OF_POSTCODES or _are_codes_of(codes, country)
-    )
-
-
-_DIGITS_OF_POSTCODES: Final = {
-    country: digits
-    for digits, nations in (
-        (4, "AT BE CH LI LU DK NO HU BG SI NL CY NZ ZA PH"),
-        (5, "DE FR IT ES SE FI CZ SK GR TR HR EE UA MX PL RS BA ID TH MY KR SM VA MC"),
-        (6, "RO RU IN CN SG KZ BY VN"), (7, "IL JP PT CL"), (8, "BR"),
-    )
-    for country in nations.split()
-}  # fmt: skip
-"""How many digits postcodes have, by the Universal Postal Union's descriptions of addresses."""
+    return (not numbers or are_numbers_of(numbers, country)) and (not codes or _are_codes_of(codes, country))
 
 
 def _are_codes_of(codes: Sequence[str], country: str) -> bool:
-    digits = _DIGITS_OF_POSTCODES[country]
-    return 2 * sum(sum(map(str.isdigit, code)) == digits for code in codes) > len(codes)
+    return 2 * sum(may_be_postcode_of(code, country) for code in codes) > len(codes)
+
+
+_NEVER_HERE = re.compile(r"(?:[A-Za-z]{1,2}[ -]?)?(?:[0-9][ -]?){5,8}")
+
+
+def _of_codes(codes: Sequence[str]) -> list[Sign]:
+    """Postcodes of more digits than Australia's, in most rows that have any: nobody says of which country."""
+    found = sum(_NEVER_HERE.fullmatch(code.strip()) is not None for code in codes)
+    is_abroad = found >= _CLEAR and 2 * found > len(codes)
+    return [Sign("postcodes are none of Australia", frozenset(), _CLEAR)] if is_abroad else []
 
 
 def _of_headings(columns: Iterable[str]) -> list[Sign]:

@@ -47,6 +47,7 @@ from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import roles_beside_property
+from workbench.tables.row_country import SPEAKS_OF
 from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
@@ -162,12 +163,8 @@ class ColumnPlan:
         return self.meanings.get(meaning, ())
 
 
-_COUNTRY_SPEAKS_OF = frozenset(
-    ("phone", "address", "street", "suburb", "state", "postcode", "suburb_state_postcode")
-)
-"""What is read otherwise in a table of another country."""
-_WITHOUT_PLACE = frozenset(("phone", "postcode"))
-"""What of it is read otherwise where nobody knows which country that is."""
+_WITHOUT_PLACE = ("phone", "postcode")
+"""What is read otherwise in a table of another country where nobody knows which that is."""
 
 
 def plan_of(
@@ -234,7 +231,7 @@ def plan_of(
         )
         for name in columns
     ]  # fmt: skip
-    if _COUNTRY_SPEAKS_OF & {one.meaning for one in made}:
+    if not {one.meaning for one in made}.isdisjoint(SPEAKS_OF):
         made = _with_country(made, records)
     bodies = addresses_of_bodies({one.name: one.meaning for one in made}, records) if guess else ()
     made = [replace(one, of_body=True) if one.name in bodies else one for one in made]
@@ -324,7 +321,7 @@ def _undecided(
 def _with_country(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) -> list[Column]:
     """The columns with the country that their table speaks for, and of phones why it does."""
     likely, reasons = country_of_rows({one.name: one.meaning for one in columns}, records)
-    placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU", SEVERAL) else _WITHOUT_PLACE
+    placed = SPEAKS_OF if likely not in ("", "AU", SEVERAL) else _WITHOUT_PLACE
     made = [replace(one, likely=likely) if one.meaning in placed else one for one in columns]
     where = "of another country than Australia" if likely == SEVERAL else f"of {likely}"
     about = f"numbers without a country are {where}: {reasons}"

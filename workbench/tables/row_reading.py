@@ -18,6 +18,7 @@ from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_accounts import OF_ACCOUNTS, read_accounts
 from workbench.tables.row_addresses import AddressChecks
+from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
 from workbench.tables.row_lives import check_life, read_births_and_deaths
 from workbench.tables.row_offices import check_offices
@@ -25,8 +26,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY, NAMING
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
-from workbench.values.cells.phone_plans import country_beside, spoken_beside
-from workbench.values.cities_abroad import possible
+from workbench.values.cells.phone_plans import country_beside
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
@@ -40,11 +40,13 @@ _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What the place of a row says of its phones: the country, the one that is likely, and the state."""
+    """What the place of a row says of its phones: the country, the one that is likely, the state, and the
+    country of its table where the place may be in it."""
 
     country: str | None = None
     likely: str | None = None
     state: str | None = None
+    usual: str | None = None
 
 
 def read_row(
@@ -121,7 +123,7 @@ class _RowReader:
             self._plain(meaning)
         read_accounts(self.plan, self.record, self.row)
         read_births_and_deaths(self.plan, self.record, self.row)
-        self.row.country = around.country or around.likely
+        self.row.country = around.country or around.likely or around.usual
         AddressChecks(self.plan, self.record, self.row).check(self.row.country)
         check_life(self.plan, self.record, self.row, self.confirmed)
         check_offices(self.plan, self.record, self.row)
@@ -148,14 +150,15 @@ class _RowReader:
         state = self._plain("state")
         self._plain("address")
         self._plain("country")
-        return Surroundings(*self._countries(), state[0] if state else None)
+        where = self._country()
+        return Surroundings(where.named, where.spoken, state[0] if state else None, where.usual)
 
     def _phone(self, column: Column, around: Surroundings) -> None:
         raw = self._raw(column)
         if isinstance(raw, str) and "@" in raw and (email := cells.email_alone(raw)).values:
             self.row.keep("email", column.name, email)
             return
-        likely = around.likely or column.likely or None
+        likely = around.likely or around.usual or column.likely or None
         cell = cells.phone(
             self._raw(column), country=around.country, state=around.state, likely=likely,
             mobile=is_of_mobiles(column.name), beside=country_beside(self._phones()),
@@ -185,19 +188,21 @@ class _RowReader:
             text = cells.text_of(self.record.get(column))
             self._problem(column, f"{text!r}: the row names {count} people, and does not say whose it is")
 
-    def _countries(self) -> tuple[str | None, str | None]:
-        """The country that the row names, and the one that its town or postcode speaks for."""
-        named = self.row.values.get("country", ())
-        parts = [
-            " ".join(text for c in self._named(part) if (text := cells.text_of(self.record.get(c.name))))
+    def _country(self) -> RowCountry:
+        """The country of the row, by what it names, by its places, and by its table."""
+        said = {
+            part: " ".join(
+                text for c in self._named(part) if (text := cells.text_of(self.record.get(c.name)))
+            )
             for part in places.PARTS_OF_A_ROW
-        ]
-        found, likely = places.countries_of_row(named, self.row.values.get("address", ()), *parts)
-        usual = (column.likely for part in places.PARTS_OF_A_ROW for column in self._named(part))
-        said = dict(zip(places.PARTS_OF_A_ROW, parts, strict=True))
-        there = possible(usual, said["street"], said["suburb"], said["city"])
-        likely = places.likely_beside(likely, there, said["suburb_state_postcode"], said["state"])
-        return found, spoken_beside(likely, said["state"], said["suburb_state_postcode"], self._phones())
+        }
+        values = self.row.values
+        named = () if self.row.people else self.plan.named("register")
+        registered = [each for c in named for each in cells.register(self._raw(c)).values]
+        usual = (column.likely for part in SPEAKS_OF for column in self._named(part))
+        return country_of_row(
+            said, values.get("country", ()), values.get("address", ()), self._phones(), usual, registered
+        )
 
     def _phones(self) -> list[str]:
         """The texts of the row's cells of phones."""
@@ -239,7 +244,7 @@ class _RowReader:
             elif meaning == "alias" and self.row.companies and not self.row.people:
                 cell = cells.company_aliases(value)
             elif meaning == "postcode":
-                cell = cells.postcode(value, country=self._countries()[1] or column.likely or None)
+                cell = cells.postcode(value, country=self._country().spoken or column.likely or None)
             else:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
                 cell = cells.beside_postcode(meaning, cell, *map(self._first_text, ("postcode", "state")))
@@ -261,6 +266,8 @@ class _RowReader:
             [each for c in self.plan.named(part) for each in reader(self._raw(c)).values]
             for part, reader in (("state", cells.state), ("postcode", cells.postcode))
         )
+        towns = (cells.text_of(self._raw(c)) for part in _TOWNS for c in self.plan.named(part))
+        states += [state for town in towns if (state := cells.locality_in(town).state)]
         return doubt_abroad(column.meaning or "", value, column.abroad, states, postcodes)
 
     def _raw(self, column: Column) -> Any:
@@ -297,7 +304,7 @@ class _RowReader:
 
     def _number(self, column: Column, value: Any) -> Cell[Any]:
         """A company's number: its heading says whose it is, or the row's country."""
-        named, spoken = self._countries()
+        named, spoken, _ = self._country()
         said = register_of(column.name)
         likely = cells.likely_register(
             self.row.values.get("state"),

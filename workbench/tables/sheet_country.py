@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
-from workbench.tables.country_evidence import LikelyCountry, country_by_evidence
+from workbench.tables.country_evidence import LikelyCountry, country_by_evidence, fits_codes
 from workbench.tables.headings import normal_heading
 from workbench.tables.mobile_headings import is_of_mobiles
-from workbench.tables.signs_of_country import countries_of_signs, texts_of_phones
+from workbench.tables.signs_of_country import bare_numbers, countries_of_signs, texts_of_phones
 from workbench.values import cells, ireland, phones, places
 from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import ascii_digits, words
+from workbench.values.postcode_forms import may_be_postcode_of
 
 _HEADINGS = (
     ("NZ", re.compile(r"\b(?:nzbn|nsn|wof|ird)\b")),
@@ -44,6 +45,9 @@ _FEWEST = 2
 """Numbers of one country, and of no other, that say where a table is from."""
 
 
+_NONE = LikelyCountry("", "")
+
+
 def country_of_rows(
     meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
 ) -> LikelyCountry:
@@ -55,7 +59,10 @@ def country_of_rows(
     of the table does, and then the forms of phones; a place with nothing but a postcode of four digits speaks
     for Australia only then.
     """
-    said, perhaps = _said_by_rows(meanings, records)
+    rows = _said_by_rows(meanings, records)
+    said, perhaps = {*rows.surely}, {*rows.perhaps}
+    if len(said) == 1 and rows.speak_against(next(iter(said))):
+        return _NONE
     said = (
         said
         or _of_headings(meanings)
@@ -70,6 +77,8 @@ def country_of_rows(
     if by_evidence.country not in ("", phone_plans.SEVERAL):
         return by_evidence
     by_phones = _of_phones(meanings, records)
+    if by_phones not in ("", phone_plans.SEVERAL) and not fits_codes(meanings, records, by_phones):
+        by_phones = phone_plans.SEVERAL
     if by_phones == "" and not by_evidence.country:
         return LikelyCountry(perhaps.pop() if len(perhaps) == 1 else "", "")
     return LikelyCountry(by_phones, "") if by_phones else by_evidence
@@ -77,8 +86,8 @@ def country_of_rows(
 
 def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
     """The countries that the rows with a place name or speak for; not all of them where there are several."""
-    said, perhaps = _said_by_rows(meanings, records)
-    return said | perhaps
+    said = _said_by_rows(meanings, records)
+    return {*said.surely, *said.perhaps}
 
 
 _DAY_FIRST = words(
@@ -94,18 +103,43 @@ def order_at_home(meanings: Mapping[str, str | None], records: Sequence[Mapping[
     return "day" if found and found <= _DAY_FIRST else None
 
 
-def _said_by_rows(
-    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
-) -> tuple[set[str], set[str]]:
-    """The countries that rows speak for, surely and perhaps."""
-    said: set[str] = set()
-    perhaps: set[str] = set()
+class _RowsSaid(NamedTuple):
+    """How many rows speak for each country, surely and perhaps, and what the others have that may be here.
+
+    These are postcodes of rows that say no country, and numbers of phones of rows that say none surely.
+    """
+
+    surely: Counter[str]
+    perhaps: Counter[str]
+    codes: list[str]
+    numbers: list[str]
+
+    def speak_against(self, country: str) -> bool:
+        """True where more rows than those of a country have postcodes or phones of here, and none of its.
+
+        One row of another country leaves an Australian table what it is.
+        """
+        codes = sum(not may_be_postcode_of(code, country) for code in self.codes)
+        numbers = sum(not phone_plans.fits(number, country, surely=True) for number in self.numbers)
+        return max(codes, numbers) > self.surely[country] and country != "AU"
+
+
+def _said_by_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> _RowsSaid:
+    """The countries that rows speak for."""
+    said = _RowsSaid(Counter(), Counter(), [], [])
     for record in records[:LOOKED_AT]:
         country, is_sure = _country_of(meanings, record)
-        (said if is_sure else perhaps).update({country} if country else ())
-        if len(said) > 1:
+        if country:
+            (said.surely if is_sure else said.perhaps)[country] += 1
+        if len(said.surely) > 1:
             break
-    return said, perhaps
+        if not country or not is_sure:
+            codes = _texts(meanings, record, "postcode")
+            codes += [place.postcode or "" for place in _values(meanings, record, "address", cells.address)]
+            said.codes.extend(code for code in codes if places.state_of_postcode(code))
+            texts = bare_numbers(_texts(meanings, record, "phone"))
+            said.numbers.extend(text for text in texts if phone_plans.fits(text, "AU"))
+    return said
 
 
 def _country_of(meanings: Mapping[str, str | None], record: Mapping[str, Any]) -> tuple[str, bool]:

@@ -70,7 +70,7 @@ _UNPARTED = (
 )
 _STATE_OF_POSTCODE = (
     ("NSW", 1000, 2599), ("ACT", 2600, 2618), ("NSW", 2619, 2899), ("ACT", 2900, 2920), ("NSW", 2921, 2999),
-    ("VIC", 3000, 3999), ("QLD", 4000, 4999), ("SA", 5000, 5999), ("WA", 6000, 6797), ("WA", 6800, 6999),
+    ("VIC", 3000, 3999), ("QLD", 4000, 4999), ("SA", 5000, 5999), ("WA", 6000, 6999),
     ("TAS", 7000, 7999), ("NT", 800, 999), ("VIC", 8000, 8999), ("QLD", 9000, 9999), ("ACT", 200, 299),
 )  # fmt: skip
 
@@ -148,7 +148,8 @@ def parse_locality(text: str) -> Locality | None:
         digits, rest = _take_postcode(rest)
     if code is None and digits and state_of_postcode(digits) == "QLD" and (short := _Q.search(rest)):
         code, rest = "QLD", rest[: short.start()]
-    if nation is None and not code and new_zealand.is_there(rest, digits):
+    is_there = new_zealand.is_there(rest, digits) or (digits is not None and new_zealand.has_alone(digits))
+    if nation is None and not code and is_there:
         nation = "NZ"
     elif nation is None and (code or digits):
         nation = (None if code else towns_abroad.country_of_town(rest, digits)) or "AU"

@@ -43,7 +43,7 @@ _TOWNS: Final[dict[str, tuple[int, int]]] = {
     "geraldine": (7930, 7991), "temuka": (7920, 7986), "twizel": (7901, 7999), "waimate": (7924, 7980),
     "balclutha": (9230, 9274), "milton": (9220, 9292), "cromwell": (9310, 9384), "arrowtown": (9302, 9371),
     "te anau": (9600, 9679), "winton": (9720, 9783), "riverton": (9822, 9881), "roxburgh": (9500, 9572),
-    "ranfurly": (9332, 9398),
+    "ranfurly": (9332, 9398), "whangaparaoa": (930, 949), "papamoa": (3118, 3187), "omokoroa": (3114, 3172),
 }  # fmt: skip
 """Towns with the first and last postcode of them and of the land around (New Zealand Post)."""
 _NAMES: Final = """
@@ -67,6 +67,11 @@ REGIONS: Final = frozenset(
     ]
 )  # fmt: skip
 """Regions that stand in a column of states."""
+_REGIONS_ALONE: Final = frozenset(
+    ["waikato", "bay of plenty", "hawke's bay", "hawkes bay", "taranaki", "manawatu", "otago", "southland",
+     "king country", "wairarapa"]
+)  # fmt: skip
+"""Those of which Australia has no place of that name."""
 _RURAL: Final = re.compile(r"\bR\.?\s?D\.?\s?[1-9][0-9]?\b", re.IGNORECASE)
 
 
@@ -87,6 +92,8 @@ def is_there(text: str, postcode: str | None) -> bool:
     if postcode is not None and _RURAL.search(text):
         return True
     words = fold(text).replace(",", " ").split()
+    if postcode is not None and any(" ".join(words[-length:]) in _REGIONS_ALONE for length in (1, 2, 3)):
+        return True
     for length in (1, 2):
         town = " ".join(words[-length:])
         if town in _TOWNS:

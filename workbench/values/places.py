@@ -200,10 +200,18 @@ def postcode_of(text: str) -> str | None:
     return uk_postcode(text) or ireland.eircode(text)
 
 
+_AT_CORNER = re.compile(
+    r"\b(centre|center|plaza|mall|square|village|arcade|hall|tower|complex|fair)\s+(?=(?:cnr|corner)\b)",
+    re.IGNORECASE,
+)
+"""A building before a corner, with nothing between: `Heron Plaza Cnr Main & High Sts`."""
+
+
 @remembered
 def parse_address(text: str) -> Address | None:
     """The parts of a whole address in one string, with or without commas, or None without a word."""
     lines = floors_in_words(" ".join(text.replace("\r", "").replace("\n", ", ").split()).strip(" ,"))
+    lines = _AT_CORNER.sub(r"\1, ", lines)
     care_of, lines = take_care_of(lines)
     box, lines = take_box(lines)
     suburb: str | None
@@ -251,12 +259,12 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     if not pieces:
         return None, None
     last = pieces[-1]
+    if CORNER.match(last) and (corner := _corner(last)) and (len(pieces) == 1 or corner[1]):
+        return ", ".join([*pieces[:-1], corner[0]]), corner[1]
     if len(pieces) > 1 and not _NUMBERED.match(last) and inside_at_start(last) == 0:
         return ", ".join(pieces[:-1]), last
     if len(pieces) > 1 and inside_at_start(last) == len(last):  # a flat behind its street, and no town
         return ", ".join(pieces), None
-    if len(pieces) == 1 and CORNER.match(last) and (corner := _corner(last)):
-        return corner
     words = last.split()
     numbered = next((i for i, word in enumerate(words) if _NUMBERED.match(word)), None)
     _, kind, behind = split_type(words[0 if numbered is None else numbered + 1 :])
@@ -270,7 +278,9 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     return line, rest or None
 
 
-_TWO_STREETS = frozenset(["st", "sts", "streets", "rds", "roads", "aves", "avenues"])
+_TWO_STREETS = frozenset(
+    ["st", "street", "sts", "streets", "rds", "roads", "aves", "avenues", "tce", "terrace"]
+)
 
 
 def _corner(text: str) -> tuple[str, str | None] | None:

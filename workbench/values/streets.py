@@ -174,7 +174,7 @@ def parse_street_line(text: str) -> StreetLine | None:
     if side := _SIDE.search(line):
         inside.flat, line = side.group(1).upper(), f"{line[: side.start()]}, {line[side.end() :]}"
     line = inside.before(line)
-    building, line = _take_building(line)
+    building, line = _take_building(line, is_inside=bool(inside.flat or inside.kind))
     line = inside.before(line)
     if inside.is_all(line):
         line = ""
@@ -365,7 +365,10 @@ def names_building(text: str) -> bool:
     return _BUILDING.match(f"{text.strip(' ,')} 1 x") is not None
 
 
-def _take_building(line: str) -> tuple[str | None, str]:
+_HOUSE_IN_STREET = re.compile(rf"\s*{_PLAIN}\s+[^\W\d_]", re.IGNORECASE)
+
+
+def _take_building(line: str, *, is_inside: bool) -> tuple[str | None, str]:
     """A building named before the number, with or without a comma between."""
     head, comma, rest = line.partition(",")
     if (
@@ -379,6 +382,13 @@ def _take_building(line: str) -> tuple[str | None, str]:
         comma
         and not re.search(r"[0-9]", line)
         and split_type(rest.partition(",")[0].split())[1] in MAIN_TYPES
+    ):
+        return head.strip(), rest.strip(" ,")
+    if (
+        comma
+        and not re.search(r"[0-9]", head)
+        and (is_inside or split_type(head.split())[2])
+        and _HOUSE_IN_STREET.match(rest)
     ):
         return head.strip(), rest.strip(" ,")
     found = _BUILDING.match(line)

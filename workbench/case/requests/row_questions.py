@@ -17,6 +17,7 @@ from workbench.tables.names_in_emails import named_in
 from workbench.tables.row_reading import CellProblem, RowReading
 from workbench.values import cells, phones, places, streets
 from workbench.values.cells import Cell
+from workbench.values.cells.phone_plans import SEVERAL
 from workbench.values.street_parts import PARTS, line_of_parts, lines_beside
 
 DEAD = "said to be dead"
@@ -27,9 +28,9 @@ _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
 """What a comment beside it says more of, and does not take back."""
-_SAY_COUNTRY = ("city", "suburb", "suburb_state_postcode", "postcode", "state", "street")
+_SAY_COUNTRY = ("city", "suburb", "suburb_state_postcode", "postcode", "state", "street", "address")
 """The parts of an address that may say its country, the plainest first."""
-_HOUSE = ("street", "street_more", "postcode", "suburb_state_postcode")
+_HOUSE = ("street", "street_more", "postcode", "suburb_state_postcode", "address")
 """What makes a town in a row an address; a town alone is left out where something else can be asked."""
 _TOWNS = ("suburb", "city", "suburb_state_postcode")
 _APART = (*_CONTACTS, "birth_date")
@@ -205,14 +206,15 @@ class QuestionMaker:
         ):
             of_row = next((part for part in _SAY_COUNTRY if given.get(part)), None)
             if of_row and not any(map(given.get, _HOUSE)) and any(map(given.get, _APART)):
-                self.notes.append(f"not asked: {given[of_row][0]}, of another country ({self.row.country})")
+                where = _another_country(self.row.country)
+                self.notes.append(f"not asked: {self._text(of_row)}, of {where}")
                 return True
-            parts |= {of_row: [(given[of_row][0], self.row.country)]} if of_row else {}
+            parts |= {of_row: [(self._text(of_row), self.row.country)]} if of_row else {}
         found = [
             CellProblem(
                 self.row.columns[meaning][0],
                 str(text),
-                f"{text} is of another country ({where}): "
+                f"{text} is of {_another_country(where)}: "
                 f"{self.operation.name} takes addresses of Australia only",
             )
             for meaning, places_of in parts.items()
@@ -222,6 +224,10 @@ class QuestionMaker:
         is_placed = any(given.get(meaning) for meaning in ("street", "suburb", "postcode", "address", "city"))
         self.problems += found if is_placed else []
         return bool(found) and is_placed
+
+    def _text(self, meaning: str) -> str:
+        """What the first cell of a meaning holds."""
+        return cells.text_of(self.record.get(self.row.columns[meaning][0]))
 
     def _places(self) -> None:
         given = self.row.values
@@ -310,3 +316,8 @@ def _street(given: Mapping[str, Any], street: str) -> str:
     """A street line from its columns: `3/27 Gantry Rd` from unit, number and street."""
     parts = {part: [str(each) for each in given.get(part, ())] for part in PARTS}
     return line_of_parts(parts | {"street": [street] if street else []})
+
+
+def _another_country(code: str | None) -> str:
+    """How another country than Australia is named in words; `ZZ` is one that nobody says."""
+    return "another country" if code == SEVERAL else f"another country ({code})"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from dataclasses import replace
 
 from workbench.values import countries, places, streets
 from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, once, opened, text_of
@@ -48,13 +49,20 @@ _NO_TOWN = re.compile(
     re.IGNORECASE,
 )
 """What says that a place is not the town, or that there are two."""
-_BORDER = frozenset(
-    [
-        "0872", "2406", "2540", "2611", "2618", "2620", "2648", "3585", "3586", "3644", "3691", "3707",
-        "4375", "4377", "4380", "4383", "4385",
-    ]
-)  # fmt: skip
-"""Postcodes of places in two states."""
+_BORDER = {
+    code: frozenset(states.split())
+    for states, codes in (
+        ("NT SA WA", "0872"), ("NSW QLD", "2406 4375 4377 4380 4383 4385"),
+        ("NSW ACT", "2540 2611 2618 2620"), ("NSW VIC", "2648 3585 3586 3644 3691 3707"),
+    )
+    for code in codes.split()
+}  # fmt: skip
+"""Postcodes of places in several states."""
+_PHONE = re.compile(r"(?<![\w/-])(?:\(?0[23478][0-9]{0,2}\)?|\+61[ -]?[23478])(?:[ -]?[0-9]){6,8}(?![\w/])")
+"""An Australian phone number."""
+_CORNER_WITHIN = re.compile(r"[^\W\d_]\s+(?:cnr|crn)\b", re.IGNORECASE)
+_VIA = re.compile(r"via\s+(?=[A-Z][^\W\d_]{2})", re.IGNORECASE)
+"""What stands before the town through which post for a place goes."""
 _HIDDEN = re.compile(
     r"[*?•…]|^x{2,}\s|[^\W\d_]#(?![0-9])|#[^\W\d_]{2,}|#{2,}|\.{3,}|_{2,}|^[0-9]+(?:x+|_+|-?ish)\s",
     re.IGNORECASE,
@@ -128,6 +136,8 @@ def address(raw: object) -> Cell[places.Address]:
             return nothing(raw, f"{text!r} is not a home: it is care of {care!r}" if care else "")
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
+        if _PHONE.search(text):
+            raise Unreadable(f"{text!r} has a phone number beside the address: write it in its column")
         if says_who_died(text):
             return nothing(raw, f"{text!r} says that somebody has died")
         if begins_with_death(text):
@@ -168,6 +178,8 @@ def address(raw: object) -> Cell[places.Address]:
             doubt = f"{stays!r} is where somebody stays, and no address"
         if nowhere := next(filter(None, map(no_town_of, found)), ""):
             doubt = nowhere
+        if _CORNER_WITHIN.search(text) and any(place.street_type == "CNR" for place in found):
+            doubt = f"{text!r} has words before the corner: is it theirs, and is it the present one?"
         if second := next(filter(None, map(misplaced, found)), ""):
             doubt = f"{second!r} is not a street or town: is it a second address, or a note?"
         if wrong := next(filter(None, map(_contradiction, found)), ""):
@@ -254,7 +266,7 @@ def postcode_doubt(state: str | None, postcode: str) -> str:
     there = places.state_of_postcode(postcode)
     if there is None:
         return f"{postcode} is not an Australian postcode"
-    if state in (None, there) or postcode in _BORDER:
+    if state in (None, there) or state in _BORDER.get(postcode, ()):
         return ""
     return f"{postcode} is a postcode of {there}, not of {state}"
 
@@ -312,7 +324,7 @@ def _street(raw: object, *, whole: bool) -> Cell[str]:
 def town(raw: object) -> Cell[str]:
     """A suburb or town, also with its state and postcode; `Overseas` and `Address unknown` say nothing."""
     try:
-        text = opened(raw)
+        text = _VIA.sub("", opened(raw), count=1) if _VIA.match(opened(raw)) else opened(raw)
         if not text or is_no_place(text):
             return nothing(raw)
         _check_alone(text)
@@ -452,6 +464,8 @@ def _apart(text: str) -> list[str]:
 
 def _one(text: str) -> places.Address:
     parsed = places.parse_address(text)
+    if parsed and parsed.country == "AU" and parsed.suburb and (via := _VIA.match(parsed.suburb)):
+        parsed = replace(parsed, suburb=parsed.suburb[via.end() :])
     if parsed is None or not re.search(r"[^\W\d_].*[^\W\d_]", text, re.DOTALL):
         raise Unreadable(f"{text!r} is not an address")
     if is_no_place(text.partition(",")[0]):

@@ -21,7 +21,12 @@ from workbench.values.cells.cell import (
 )
 from workbench.values.cells.mobile_numbers import has_mobile_label, no_mobiles
 from workbench.values.cells.numbers_in_short import with_second_in_full
-from workbench.values.cells.phone_plans import SEVERAL, countries_of_form, country_beside
+from workbench.values.cells.phone_plans import (
+    SEVERAL,
+    countries_of_form,
+    country_beside,
+    has_groups_of_no_landline,
+)
 from workbench.values.text import fold
 
 _LABELS = words(
@@ -182,6 +187,11 @@ def _likely(
         raise Unreadable(
             f"{text!r} may be a mobile of New Zealand: is it one, or a landline of Australia?",
             *_each_reading(text, ("NZ", "AU"), state),
+        )
+    if country is None and likely is None and has_groups_of_no_landline(bare):
+        raise Unreadable(
+            f"{bare!r} has the digits of a landline of Australia in other groups: of which country is it?",
+            *_each_reading(text, ("AU",), state),
         )
     try:
         return _several(text, country or "AU", state)

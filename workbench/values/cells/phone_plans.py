@@ -47,6 +47,21 @@ def has_pairs(text: str) -> bool:
     return _PAIRS.fullmatch(text.strip()) is not None
 
 
+def has_groups_of_no_landline(text: str) -> bool:
+    """True for the digits of an Australian landline in groups in which nobody writes one: `810 14 75 89`.
+
+    So, too, without the zero in front, `222 172 736`, which only digits without groups lose.
+    """
+    said = re.sub(r"[()./-]", " ", text.strip())
+    groups = [len(group) for group in said.split()]
+    is_landline = re.fullmatch(r"0?[2378][0-9]{8}", re.sub(r"\s", "", said)) is not None
+    if not is_landline or len(groups) == 1:
+        return False
+    if groups[-2:] == [2, 2]:
+        return True
+    return not said.split()[0].startswith("0") and groups not in ([1, 4, 4], [1, 8], [5, 4])
+
+
 def fits(text: str, country: str, *, surely: bool = False) -> bool:
     """True for digits that are a number of a country by its plan; or begin as one, unless `surely`."""
     import phonenumbers

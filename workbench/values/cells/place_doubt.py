@@ -28,6 +28,7 @@ _PROPERTY = words(
     "plantation ranch residence chambers apartments mansions heights gardens airport hangar depot yard "
     "works studios roadhouse outstation bungalow croft villas club clubhouse barracks precinct manse "
     "parsonage presbytery convent monastery seminary glebe steading bothy gatehouse coachhouse schoolhouse "
+    "marae "
     "prison gaol jail penitentiary correctional infirmary hospice"
 )
 """Words of houses, properties and streets that are called by a name alone."""
@@ -44,10 +45,18 @@ def is_property(text: str) -> bool:
     return not _PROPERTY.isdisjoint(said) or _PRISON_OF_UK.match(text) is not None
 
 
+def is_community(line: str) -> bool:
+    """True for a place that is called a community by a name that is no word: `Jarlmalu Remote Community`."""
+    said = [fold(word).strip(".'’") for word in WORD.findall(line)]
+    return 1 < len(said) < _MOST_OF_A_NAME and said[-1] == "community" and not is_word(letters(said[0]))
+
+
 def _is_house(line: str) -> bool:
     """True for a line that is the name of a house: `The Old Rectory`, `Plas Newydd`."""
     said = [fold(word).strip(".'’") for word in WORD.findall(line)]
     is_called = said[-1:] and (said[-1] in _PROPERTY or said[0] in _WELSH or "correctional" in said)
+    if is_community(line):
+        return True
     return (1 < len(said) < _MOST_OF_A_NAME and bool(is_called)) or _PRISON_OF_UK.match(line) is not None
 
 
@@ -105,6 +114,33 @@ _STATE = r"\b(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA)\b"
 _DAMAGED_CODE = re.compile(rf"{_STATE}.*[0-9]")
 
 
+_OF_A_SENTENCE = re.compile(
+    r"\b(?:he|she|they|his|her|their|who|says?|said|lives?|lived|living|stay(?:s|ed|ing)|moved)\b",
+    re.IGNORECASE,
+)
+"""Words that are no name of a street or building."""
+
+
+_BEFORE_A_PLACE = re.compile(
+    r"(?:was|ex|near|nr|opp(?:osite)?|rts|no longer|not|behind|formerly|previously)\.?\s+[^\W\d_]",
+    re.IGNORECASE,
+)
+"""What says that a place is not the one that is meant, before the name of a street."""
+_TWO_NAMES = re.compile(
+    r"[A-Z][\w'’.]*(?: [A-Z][\w'’.]*){0,3} (?:&|and) [A-Z][\w'’.]*(?: [A-Z][\w'’.]*){0,3}"
+)
+
+
+def _is_corner(place: places.Address) -> bool:
+    """True for the two streets of a corner: `Cnr Main & High`, and beside a type `Main St & High`."""
+    street = place.street or ""
+    last = street.rpartition(" ")[2]
+    is_typed = place.street_type is not None or streets.full_word(last) is not None
+    return streets.CORNER.match(street) is not None or (
+        is_typed and place.number is None and _TWO_NAMES.fullmatch(street) is not None
+    )
+
+
 def misplaced(place: places.Address) -> str:
     """What stands in a part of an address where no such thing does; empty where all fits.
 
@@ -113,8 +149,11 @@ def misplaced(place: places.Address) -> str:
     """
     street = place.street or ""
     is_odd = _NO_PART.search(street) or _NO_BEGINNING.match(street)
-    if street and is_odd and not streets.CORNER.match(street):
+    if street and is_odd and not _is_corner(place):
         return street
+    for line in (street, place.building or ""):
+        if _OF_A_SENTENCE.search(line) or _BEFORE_A_PLACE.match(line):
+            return line
     if place.care_of and re.search(rf"{_STATE}$", place.care_of):
         return place.care_of
     for town in (PROVINCE.sub("", part) for part in (place.suburb, place.district) if part):

@@ -6,7 +6,7 @@ import re
 
 from workbench.values import streets, words_abroad
 from workbench.values.cells.cell import words
-from workbench.values.cells.place_doubt import WORD, is_property
+from workbench.values.cells.place_doubt import WORD, is_community, is_property
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, TITLED, is_filler
 from workbench.values.cells.words_behind import says_of_a_home
 from workbench.values.doubt import PERHAPS, is_doubted, is_of_before, is_questioned
@@ -19,6 +19,8 @@ _TYPES_ALONE = words(
     "street st road rd avenue ave drive dr lane la court ct place pl highway hwy terrace tce"
 )
 """Types of streets of which no street has its name."""
+_RANGE = re.compile(r"^(?:\w{1,5}/)?[0-9]{1,5}[a-z]?\s?[-–]\s?[0-9]{1,5}[a-z]?(?=\s+[^\W\d_])", re.IGNORECASE)
+"""The houses at the start of a street line, `1573-1585 Fen Rd`, which are no phone."""
 _NOBODYS = re.compile(
     r"\b(?:nursing|boarding|half-?way|rooming|safe|lodging|share|women['’]?s|men['’]?s|old) (?:house|"
     r"home|refuge)\b|"
@@ -84,7 +86,7 @@ def no_street(text: str, *, whole: bool = True) -> str:
     """
     folded = fold(text).strip(" .,;()")
     said = folded.split()
-    if CONTACT.search(text):
+    if CONTACT.search(_RANGE.sub("", text)):
         return "is a contact, where a street was expected"
     if folded not in _LINE_NUMBERS and is_filler(folded):
         return "has what stands for something that is not known"
@@ -110,8 +112,15 @@ def _is_shown(line: str) -> bool:
         return len(found) > 1 or any(word not in _TYPES_ALONE for word in found)  # `9 Court Street`
     if _NOBODYS.search(line) or re.search(r"\s[-–]\s", line):
         return False
+    if len(found) == 2 and found[0] == "the" and streets.full_word(found[1]):  # `The Avenue`
+        return True
     is_typed = streets.split_type(line.replace(",", " ").split())[1] is not None
-    return is_typed or bool(re.search('["“”]', line)) or (is_property(line) and found[0] not in STATUS)
+    return (
+        is_typed
+        or is_community(line)
+        or bool(re.search('["“”]', line))
+        or (is_property(line) and found[0] not in STATUS)
+    )
 
 
 def _behind_street(line: str) -> str:

@@ -8,6 +8,7 @@ from workbench.values import countries, places, streets, towns, world
 from workbench.values.cells.cell import words
 from workbench.values.cells.name_words import NOBODY, REMARK
 from workbench.values.cells.place_doubt import JOINS, JOINT, PROVINCE, SHORT, WORD
+from workbench.values.cities_abroad import countries_of_city
 from workbench.values.english import FUNCTION_WORDS, is_word
 from workbench.values.names import PARTICLES
 from workbench.values.not_known import is_no_name, is_no_place, is_placeholder
@@ -210,6 +211,9 @@ def no_town_of(place: places.Address) -> str:
             continue
         is_placed = place.street is not None and (place.state is not None or place.postcode is not None)
         said = no_town(town)
+        is_in_city = place.number is not None and countries_of_city(town.split()[-1])
+        if said == "a person" and is_in_city:  # `Melville Hamilton`
+            continue
         if said and not (is_placed and said in _PERHAPS):
             return f"{town!r} is {said}, where a town was expected"
     return ""

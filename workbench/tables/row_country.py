@@ -1,0 +1,82 @@
+"""Of which country a row of a table is: one answer for its import and for the questions that it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from workbench.values import cells, places
+from workbench.values.cells.phone_plans import SEVERAL, spoken_beside
+from workbench.values.cities_abroad import may_be_in
+from workbench.values.postcode_forms import may_be_postcode_of
+
+SPEAKS_OF: Final = ("phone", "address", *places.PARTS_OF_A_ROW)
+"""What is read otherwise in a table of another country."""
+
+
+class RowCountry(NamedTuple):
+    """The country that a row names, the one that its places speak for, and the one of the table it is in.
+
+    Each is two letters; `usual` is `ZZ` for another than Australia where nothing says which.
+    """
+
+    named: str | None = None
+    spoken: str | None = None
+    usual: str | None = None
+
+    @property
+    def likely(self) -> str | None:
+        """The best of the three; `AU` or None for a row that is taken for one of Australia."""
+        return self.named or self.spoken or self.usual
+
+    @property
+    def of_table(self) -> str | None:
+        """The country of its table where it is known which."""
+        return None if self.usual == SEVERAL else self.usual
+
+
+def country_of_row(
+    said: Mapping[str, str],
+    named: Iterable[str],
+    addresses: Iterable[places.Address],
+    phones: Iterable[str],
+    usual: Iterable[str | None],
+    registered: Iterable[str] = (),
+) -> RowCountry:
+    """The country of a row by the texts of its parts of an address, by what each is (`said`).
+
+    `usual` are the countries that its table speaks for. A row whose state is Australia's speaks for it,
+    whatever the others do. Where a company's row says where it is `registered`, that is better evidence than
+    the other rows of a table abroad.
+    """
+    texts = [said.get(part, "") for part in places.PARTS_OF_A_ROW]
+    state, locality = said.get("state", ""), said.get("suburb_state_postcode", "")
+    known = list(addresses)
+    found, spoken = places.countries_of_row(named, known, *texts)
+    towns = [said.get(part, "") for part in ("street", "suburb", "city")]
+    codes = [said.get("postcode", ""), *(place.postcode or "" for place in known)]
+    towns += [place.suburb or "" for place in known]
+    there = [each for each in usual if each not in ("", "AU", None)]
+    own = [each for each in registered if there]
+    other = _possible(own, towns, codes) or _possible(there, towns, codes)
+    states = [place.state for place in known if place.country == "AU"]
+    states += [cells.locality_in(town).state for town in towns if town and there]
+    if any(states):
+        spoken = spoken or "AU"
+    spoken = places.likely_beside(spoken, [other], locality, state)
+    spoken = spoken_beside(spoken, state, locality, list(phones))
+    return RowCountry(found, spoken, other or (SEVERAL if there else None))
+
+
+def _possible(nations: Iterable[str | None], towns: Iterable[str], codes: Iterable[str]) -> str | None:
+    """The first of the countries in which places of the names and postcodes may be."""
+    return next(
+        (
+            nation
+            for nation in nations
+            if nation not in ("", None, SEVERAL)
+            and all(may_be_in(town, nation) for town in towns if town)
+            and all(may_be_postcode_of(code, nation) for code in codes if code)
+        ),
+        None,
+    )
