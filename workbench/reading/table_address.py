@@ -116,6 +116,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
         found = {meaning: said for meaning, said in found.items() if meaning not in PARTS}
     if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(found):
         return None
+    _part_line(found)
     text = {meaning: said[0][1] for meaning, said in found.items()}
     number = text.get("street_number", "")
     houses = streets.houses_of(number) if "unit" in text else None
@@ -135,12 +136,25 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
         text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
     )
     shown = ", ".join(part for part in (line, *between, second) if part)
-    place = cells.with_town_in_line(places.address(line or None, locality), shown)
+    place = places.address(line or None, locality)
     if houses:
         place = replace(place, number=houses)
     if villages:
         place = replace(place, district=", ".join(filter(None, (place.district, *villages))))
     return [at for said in found.values() for at, _ in said], shown, place
+
+
+def _part_line(found: dict[str, list[tuple[At, str]]]) -> None:
+    """Takes the town, state and postcode out of the only street line, where it holds them."""
+    if len(lines := found.get("street", ())) != 1:
+        return
+    ((at, line),) = lines
+    said = {part: given[0][1] for part, given in found.items()}
+    line, inside = cells.parted_line(line, *cells.beside_line(said))
+    found["street"] = [(at, line)]
+    for part in cells.PARTS_IN_LINE if "suburb_state_postcode" not in found else ():
+        if text := getattr(inside, part):
+            found.setdefault(part, [(at, text)])
 
 
 def _before_street(parts: Parts) -> set[str]:

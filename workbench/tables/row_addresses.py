@@ -34,6 +34,7 @@ class AddressChecks:
         self._regions(country)
         self._gone()
         self._no_home()
+        self._town_in_line()
         self._towns()
         self._street_number()
         self._lines(country)
@@ -83,6 +84,28 @@ class AddressChecks:
                 if text and part not in values:
                     values[part] = (text,)
                     columns[part] = columns.get(meaning) or columns_of_town
+
+    def _town_in_line(self) -> None:
+        """A street line that holds its town, state or postcode: each is read as what it is.
+
+        Where another cell says another, nobody says which is right.
+        """
+        values, columns = self.row.values, self.row.columns
+        if len(values.get("street", ())) != 1:
+            return
+        line = str(values["street"][0])
+        said = {part: str(texts[0]) for part, texts in values.items() if len(texts) == 1}
+        line_alone, inside = cells.parted_line(line, *cells.beside_line(said))
+        values["street"] = (line_alone,)
+        if other := cells.other_than(inside, said):
+            reason = f"{line!r} names another {other} than {said[other]!r} beside it: which is right?"
+            for part in PLACES:
+                for column in self.row.withdraw(part):
+                    self._beside_others(column, reason)
+            return
+        for part in cells.PARTS_IN_LINE if "suburb_state_postcode" not in values else ():
+            if (text := getattr(inside, part)) and part not in values:
+                values[part], columns[part] = (text,), columns["street"]
 
     def _raw(self, column: Column) -> Any:
         return self.record.get(column.name)

@@ -32,7 +32,6 @@ _SAY_COUNTRY = ("city", "suburb", "suburb_state_postcode", "postcode", "state", 
 """The parts of an address that may say its country, the plainest first."""
 _HOUSE = ("street", "street_more", "postcode", "suburb_state_postcode", "address")
 """What makes a town in a row an address; a town alone is left out where something else can be asked."""
-_TOWNS = ("suburb", "city", "suburb_state_postcode")
 _APART = (*_CONTACTS, "birth_date")
 _PLACED = ("box", "street_more", "lot")
 
@@ -243,7 +242,7 @@ class QuestionMaker:
         is_placed = any(given.get(meaning) for meaning in ("street", *_PLACED))
         if (street or (line and "address" not in given)) and "street" in self.usable:
             if is_placed:
-                self._line(_street(given, street))
+                self.values[self.usable["street"][0]] = _street(given, street)
             else:
                 parts = [
                     f"{self.row.columns[meaning][0]} {' '.join(map(str, given[meaning]))}"
@@ -272,16 +271,6 @@ class QuestionMaker:
                     self.problems.append(CellProblem(column, text, reason))
             else:
                 self._parts(Cell(None, (written,)))
-
-    def _line(self, line: str) -> None:
-        """A street line, without the town that only it names."""
-        given = self.row.values
-        if "suburb" in self.usable and not any(given.get(part) for part in _TOWNS):
-            region = " ".join(str(given[part][0]) for part in ("state", "postcode") if given.get(part))
-            line, town = cells.line_and_town(line, region)
-            if town:
-                self.values.setdefault(self.usable["suburb"][0], town)
-        self.values[self.usable["street"][0]] = line
 
     def _parts(self, cell: Cell[Any]) -> None:
         if cell.value is None:

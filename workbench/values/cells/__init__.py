@@ -75,7 +75,7 @@ from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.relation_cells import relation
 from workbench.values.cells.role_cells import DatedRole, dated_role
 from workbench.values.cells.text_cells import occupation, remark, text
-from workbench.values.cells.town_in_line import line_and_town, with_town_in_line
+from workbench.values.cells.town_in_line import PARTS_IN_LINE, beside_line, other_than, parted_line
 from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
 
@@ -89,6 +89,7 @@ __all__ = [
     "LINES",
     "MAY_SAY_A_DEATH",
     "NOT_TO_CALL",
+    "PARTS_IN_LINE",
     "REGION",
     "STREET_NAME",
     "TRADES_AS",
@@ -107,6 +108,7 @@ __all__ = [
     "are_one_person",
     "bank_account",
     "bank_branch",
+    "beside_line",
     "beside_postcode",
     "birth_of_parts",
     "birth_part",
@@ -131,7 +133,6 @@ __all__ = [
     "is_placeholder",
     "is_village",
     "likely_register",
-    "line_and_town",
     "locality_in",
     "meant_lines",
     "money",
@@ -146,8 +147,10 @@ __all__ = [
     "office_period",
     "order_of",
     "other_names",
+    "other_than",
     "part_of_address",
     "parted",
+    "parted_line",
     "party",
     "party_by_order",
     "party_of_kind",
@@ -171,7 +174,6 @@ __all__ = [
     "text",
     "text_of",
     "town",
-    "with_town_in_line",
     "without_remark",
     "yes_no",
 ]

@@ -1,50 +1,67 @@
-"""A street line that names its town, where no other cell does: `18 Alma Ave Geelong`."""
+"""A street line that holds its town: `18 Alma Ave Geelong`, `4/15 Alma Pde Yass NSW 2582`."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 from workbench.values import places
 from workbench.values.cells.address_cells import address
 from workbench.values.cells.words_behind import is_of_a_house
+from workbench.values.text import fold
+
+PARTS_IN_LINE = ("suburb", "state", "postcode")
 
 
-def with_town_in_line(place: places.Address, shown: str) -> places.Address:
-    """An address whose street line names the town beside a state or postcode; any other as it is.
+def beside_line(said: Mapping[str, str]) -> tuple[str, bool]:
+    """The state and postcode that cells say beside a street line, and whether any of them names its town."""
+    region = " ".join(said[part] for part in ("state", "postcode") if part in said)
+    return region, any(part in said for part in ("suburb", "city", "suburb_state_postcode"))
 
-    `shown` is the whole address as text.
+
+def parted_line(line: str, region: str, has_town: bool) -> tuple[str, places.Locality]:
+    """A street line without the town, state and postcode at its end, and these; what it does not say is None.
+
+    `region` is the state and postcode that stand beside it. Where the line has neither of its own, one of
+    these must be there for its last words to be a town, and no other cell may name the town (`has_town`).
     """
-    if place.suburb or (place.street_type and not place.district) or not (place.state or place.postcode):
-        return place
-    whole = _whole_with_town(shown)
+    whole = _whole(line)
+    if whole is None or not (whole.state or whole.postcode):
+        whole = _whole(f"{line}, {region}") if region and not has_town else None
+        whole = replace(whole, state=None, postcode=None) if whole else None
     if whole is None:
-        return place
-    return replace(
-        place,
-        street=whole.street,
-        street_type=whole.street_type,
-        suburb=whole.suburb,
-        district=whole.district,
+        return line, places.Locality()
+    before = _before(line, whole)
+    if not before:
+        return line, places.Locality()
+    return before, places.Locality(whole.suburb, whole.state, whole.postcode)
+
+
+def other_than(inside: places.Locality, said: Mapping[str, str]) -> str:
+    """The first part of an address that cells `say` otherwise than a line does; an empty text if none."""
+    parts = [(part, getattr(inside, part)) for part in PARTS_IN_LINE]
+    return next(
+        (part for part, text in parts if text and part in said and fold(said[part]) != fold(text)), ""
     )
 
 
-def line_and_town(line: str, region: str) -> tuple[str, str]:
-    """A street line without the town at its end, and that town; the line and nothing where it has none.
-
-    `region` is the state and postcode beside it, of which one must be there.
-    """
-    whole = _whole_with_town(f"{line}, {region}") if region else None
-    town = whole.suburb or "" if whole else ""
-    at = len(line) - len(town)
-    if not town or line[at:].casefold() != town.casefold():
-        return line, ""
-    return line[:at].strip(" ,"), line[at:]
-
-
-def _whole_with_town(shown: str) -> places.Address | None:
+def _whole(shown: str) -> places.Address | None:
+    """The address that a line is with its town, where both are plain."""
     cell = address(shown)
     whole = cell.value
     if whole is None or cell.doubt or not whole.suburb or is_of_a_house(whole.suburb):
         return None
-    is_street = whole.street_type or (whole.street or "").startswith("The ")
+    is_street = whole.street_type or whole.box or (whole.street or "").startswith("The ")
     return whole if is_street else None
+
+
+def _before(line: str, whole: places.Address) -> str:
+    """What stands in a line before its town, with which the state and postcode are all that follows."""
+    for found in reversed(
+        list(re.finditer(rf"(?<=[\s,]){re.escape(whole.suburb or '')}\b", line, re.IGNORECASE))
+    ):
+        behind = places.parse_locality(line[found.start() :])
+        if behind and (behind.state, behind.postcode) == (whole.state, whole.postcode):
+            return line[: found.start()].strip(" ,")
+    return ""
