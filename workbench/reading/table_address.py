@@ -146,7 +146,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
 
 def _part_line(found: dict[str, list[tuple[At, str]]]) -> None:
     """Takes the town, state and postcode out of the only street line, where it holds them."""
-    if len(lines := found.get("street", ())) != 1:
+    if len(lines := found.get("street", [])) != 1:
         return
     ((at, line),) = lines
     said = {part: given[0][1] for part, given in found.items()}
