@@ -46,8 +46,8 @@ def test_an_import_claims_the_parts_that_a_line_holds(
 
 
 @pytest.mark.parametrize("line", ["14 Lantern St, Marrickville NSW 2204", "14 Lantern St Marrickville QLD"])
-def test_a_line_that_says_elsewhere_than_its_postcode_is_not_asked(case: Case, line: str) -> None:
-    assert "street_address" not in case.preview("contact_person_search", row(line, "3999")).rows[0]["asks"]
+def test_a_line_that_says_elsewhere_than_its_postcode_is_a_question(case: Case, line: str) -> None:
+    assert "P/code" in case.preview("contact_person_search", row(line, "3999")).rows[0]["error"]
 
 
 def test_a_line_that_says_another_town_than_its_column_is_no_address(case: Case) -> None:
