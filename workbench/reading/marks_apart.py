@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from workbench.quick_records import quickly_made
 from workbench.reading.beside_contacts import names_others, said_of_a_contact
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects
@@ -29,6 +30,7 @@ _BEGINS = "+(0123456789"
 """What a phone begins with."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class MarkApart:
     """A place where something is said of one contact that stands elsewhere."""
