@@ -64,6 +64,8 @@ class MarksApart:
     def mentions(self, reading: Reading) -> frozenset[str]:
         """The places of the contacts of which something is said that is not read."""
         said = self._by_contact
+        if not said:
+            return frozenset()
         return frozenset(each.pointer for each in reading.mentions if contact_of(each.label) in said)
 
     def of_another(self, pointer: str, contact: str) -> bool:
