@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from workbench.evidence.canonical import canonical, digest
 
+WIDTH = 32
+"""Bytes of a digest."""
+_TOGETHER = WIDTH << 12
+"""So many bytes of digests are written at a time."""
 _UNSAID = ("label", "sources", "mentions", "facts")
 
 
@@ -33,13 +37,17 @@ def edge_digest(subject: str, target: str, data: Mapping[str, Any], contents: Co
     return digest([subject, target, _said(data, contents)])
 
 
-def combined(nodes: Collection[bytes], edges: Collection[bytes]) -> str:
-    """The digest of a graph whose nodes and edges have these digests, here in bytes."""
+def combined(nodes: bytearray, edges: bytearray) -> str:
+    """The digest of a graph whose nodes and edges have these digests in bytes, which are put in order."""
+    import numpy as np
+
     found = hashlib.sha256(b"[")
     for number, each in enumerate((nodes, edges)):
+        np.frombuffer(each, f"S{WIDTH}").sort()
         found.update(b",[" if number else b"[")
-        for at, one in enumerate(sorted(each)):
-            found.update(f'{"," if at else ""}"{one.hex()}"'.encode())
+        for at in range(0, len(each), _TOGETHER):
+            texts = each[at : at + _TOGETHER].hex(",", WIDTH).replace(",", '","')
+            found.update(f'{"," if at else ""}"{texts}"'.encode())
         found.update(b"]")
     found.update(b"]")
     return found.hexdigest()
@@ -52,11 +60,12 @@ def digest_of(
 ) -> str:
     """The digest of nodes by their names, and of the edges between them."""
     keys: dict[str, str] = {}
-    found = []
+    found, drawn = bytearray(), bytearray()
     for name, data in nodes:
         keys[name] = key_of(data["mentions"], contents)
-        found.append(bytes.fromhex(node_digest(keys[name], data, contents)))
-    drawn = [bytes.fromhex(edge_digest(keys[a], keys[b], data, contents)) for a, b, data in edges]
+        found += bytes.fromhex(node_digest(keys[name], data, contents))
+    for a, b, data in edges:
+        drawn += bytes.fromhex(edge_digest(keys[a], keys[b], data, contents))
     return combined(found, drawn)
 
 

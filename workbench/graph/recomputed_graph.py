@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.evidence.pointers import in_order
-from workbench.graph.graph_digest import combined, edge_digest, key_of, node_digest
+from workbench.graph.graph_digest import WIDTH, combined, edge_digest, key_of, node_digest
 from workbench.graph.link_graph import EntityLike, Told, edge_key, edge_of, node_of
 from workbench.packed_items import PackedItems
 from workbench.reading.model import Claim, Link, Reading
@@ -31,8 +31,6 @@ Statement = tuple[str, int, int, Link]
 NumberedEdge = tuple[int, int, str]
 """The numbers of two entities, and the key of what leads from the one to the other."""
 Watch = Callable[[list[Statement], list[tuple[NumberedEdge, dict[str, Any]]]], None]
-_WIDTH = 32
-"""Bytes of a digest."""
 
 
 @dataclass(slots=True)
@@ -151,14 +149,14 @@ class RecomputedGraph:
                 keys = self._key(subject), self._key(target)
                 edges += bytes.fromhex(edge_digest(*keys, data, self._contents))
             watch(found, made)
-        return combined(_cut(self._nodes), _cut(edges)) if self._digested else ""
+        return combined(self._nodes, edges) if self._digested else ""
 
     def entity_of(self, mention: int) -> int:
         """The number of the entity of a mention, -1 for none."""
         return self._entity[mention]
 
     def _key(self, entity: int) -> str:
-        return self._keys[entity * _WIDTH : (entity + 1) * _WIDTH].hex()
+        return self._keys[entity * WIDTH : (entity + 1) * WIDTH].hex()
 
 
 def stated(
@@ -171,10 +169,6 @@ def stated(
         if a >= 0 and b >= 0 and (a != b or ontology.relation(link.relation).reflexive):
             edges.setdefault((a, b, edge_key(link)), []).append((source, link))
     return edges.items()
-
-
-def _cut(digests: bytearray) -> list[bytes]:
-    return [bytes(digests[at : at + _WIDTH]) for at in range(0, len(digests), _WIDTH)]
 
 
 class _Contents:
@@ -190,5 +184,5 @@ class _Contents:
         self._hashes += bytes.fromhex(content)
 
     def __getitem__(self, source: str) -> str:
-        at = bisect_left(self._numbers, int(source[1:])) * _WIDTH
-        return self._hashes[at : at + _WIDTH].hex()
+        at = bisect_left(self._numbers, int(source[1:])) * WIDTH
+        return self._hashes[at : at + WIDTH].hex()

@@ -23,6 +23,8 @@ _EACH: Final = 2048
 """About so many entries are in a chunk."""
 _KEY: Final = np.dtype(">u8")
 _PLACE: Final = np.dtype(">u4")
+_LOTS: Final = 4
+"""Lots of keys by their first bits: as many as this many bits number."""
 
 
 def key_number(*key: object) -> int:
@@ -46,15 +48,25 @@ def packed_index(entries: Iterable[tuple[int, Iterable[int]]]) -> Iterator[bytes
 
 def index_chunks(keys: array[int], places: array[int]) -> Iterator[bytes]:
     """Yield an index of the keys and places of all entries, in whatever order."""
-    by_key = np.frombuffer(keys, np.uint64)
-    order = np.lexsort((np.frombuffer(places, np.uint32), by_key))
-    by_key, by_place = by_key[order], np.frombuffer(places, np.uint32)[order]
-    bits = max(len(by_key) // _EACH, 1).bit_length() - 1
-    starts = [part << (64 - bits) for part in range(1, 1 << bits)]
-    ends = [0, *np.searchsorted(by_key, np.array(starts, np.uint64)).tolist(), len(by_key)]
-    for first, last in pairwise(ends):
-        # equal bytes of neighbours side by side are compressed well
-        yield by_key[first:last].astype(_KEY).tobytes() + by_place[first:last].astype(_PLACE).tobytes()
+    all_keys, all_places = np.frombuffer(keys, np.uint64), np.frombuffer(places, np.uint32)
+    bits = max(len(all_keys) // _EACH, 1).bit_length() - 1
+    lots = min(bits, _LOTS)  # each is put in order by itself: of all at once the order alone is as large
+    for lot in range(1 << lots):
+        first, last = (np.uint64(each) for each in _bounds(lot, lots))
+        own = (all_keys >= first) & (all_keys <= last)
+        by_key, by_place = all_keys[own], all_places[own]
+        order = np.lexsort((by_place, by_key))
+        by_key, by_place = by_key[order], by_place[order]
+        parts = range(lot << (bits - lots), (lot + 1) << (bits - lots))
+        starts = np.array([_bounds(part, bits)[0] for part in parts[1:]], np.uint64)
+        for start, end in pairwise([0, *np.searchsorted(by_key, starts).tolist(), len(by_key)]):
+            # equal bytes of neighbours side by side are compressed well
+            yield by_key[start:end].astype(_KEY).tobytes() + by_place[start:end].astype(_PLACE).tobytes()
+
+
+def _bounds(part: int, bits: int) -> tuple[int, int]:
+    """The first and the last key of a part of so many bits."""
+    return part << (64 - bits), ((part + 1) << (64 - bits)) - 1
 
 
 class KeyIndex:

@@ -56,8 +56,9 @@ def _days(answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         pointer, value = waiting.pop()
         members = value.items() if isinstance(value, dict) else enumerate(value)
         for name, member in members:
-            if isinstance(member, str):
+            kind = member.__class__
+            if kind is str:
                 if _SHORTEST <= len(member) <= _LONGEST and member[0].isdigit() and _is_of_two_days(member):
                     yield f"{pointer}/{escaped(str(name))}", member
-            elif member and isinstance(member, (dict, list)):
+            elif (kind is dict or kind is list) and member:
                 waiting.append((f"{pointer}/{escaped(str(name))}", member))

@@ -126,11 +126,12 @@ class PersonStatements(Statements):
         Nothing beside a fact that is written otherwise than as one: `N`, `unconfirmed`, `presumed`; nor for a
         day that stands for none: `0000-00-00`.
         """
-        if fact.is_written and not dead(fact) and not (fact.flag is None and date_at(fact)[0]):
+        is_dead = dead(fact)
+        if fact.is_written and not is_dead and not (fact.flag is None and date_at(fact)[0]):
             return
         if day_of and not is_no_day(day_of.text):
-            self.date(mention, "death", day_of, **(options | ({"stated": fact} if dead(fact) else {})))
-        elif dead(fact):
+            self.date(mention, "death", day_of, **(options | ({"stated": fact} if is_dead else {})))
+        elif is_dead:
             self.claim(mention, "death", fact, "Y", **options)
         elif fact.flag is None and date_at(fact)[0]:
             self.date(mention, "death", fact, **options)

@@ -118,6 +118,10 @@ def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
     if not detail:
         return said
     for name, item in detail.items():
+        if item.__class__ is str:  # as most are
+            if item:
+                said[name] = item
+            continue
         if item is None or (not item and isinstance(item, (str, list, dict, At))):
             continue
         if name.endswith("_on"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from workbench.reading.place import escaped
@@ -103,7 +104,7 @@ def below_columns(
 
 def columns_of(value: Mapping[str, Any]) -> tuple[list[Any], str] | None:
     """The places of entries that are written column by column, and the column of their names."""
-    anchor = next((name for name in value if isinstance(name, str) and _NAME_COLUMN.fullmatch(name)), None)
+    anchor = _column_of_names(tuple(value))
     if anchor is None or len(value) < 2:
         return None
     first = value[anchor]
@@ -115,6 +116,12 @@ def columns_of(value: Mapping[str, Any]) -> tuple[list[Any], str] | None:
         alike = all(isinstance(each, dict) and each.keys() <= first.keys() for each in value.values())
         return (list(first), anchor) if alike else None
     return None
+
+
+@lru_cache(maxsize=1 << 10)
+def _column_of_names(columns: tuple[Any, ...]) -> str | None:
+    """The first of some columns that is called as one of names is."""
+    return next((name for name in columns if isinstance(name, str) and _NAME_COLUMN.fullmatch(name)), None)
 
 
 def headed_rows(value: list[Any]) -> tuple[list[str], list[list[Any]]] | None:

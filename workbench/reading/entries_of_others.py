@@ -17,7 +17,7 @@ from workbench.reading.extract_holders import FIRST, LAST
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
 from workbench.reading.party_marks import looks_like_company
-from workbench.reading.place import At, escaped, step_name, words
+from workbench.reading.place import At, escaped, words
 from workbench.reading.written_names import is_joint
 from workbench.values.names import Name
 from workbench.values.other_parties import may_name_other_person, names_other_person
@@ -85,20 +85,28 @@ class EntriesOfOthers:
                 parts = {part: claim.value.get(part) for part in ("first", "middle", "last")}
                 self._stated.setdefault(claim.mention, []).append((claim.pointer, Name(**parts)))
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
+        self._around: dict[tuple[str, str], tuple[str, ...] | None] = {}
 
     def around(self, mention: str, pointer: str) -> tuple[str, ...]:
         """The values that name another than a person in the entries that a statement on them stands in."""
         if mention not in self._people or pointer.startswith("?"):
             return ()
-        found: tuple[str, ...] = ()
-        above = pointer
-        while above and not f"{mention}/".startswith(f"{above}/"):
-            inner = self._objects.at(above)
-            if _OTHER_NAMES.fullmatch(step_name(above)):  # what is listed here is their own
-                return ()
-            if isinstance(inner, dict) and inner and not above.endswith(_OF_A_NAME):
-                found += self._in_entry(mention, above, inner)
-            above = above.rpartition("/")[0]
+        return self._entries_around(mention, pointer) or ()
+
+    def _entries_around(self, mention: str, pointer: str) -> tuple[str, ...] | None:
+        """What `around` finds at a place and above; None in a list of the person's own other names."""
+        if not pointer or f"{mention}/".startswith(f"{pointer}/"):
+            return ()
+        key = (mention, pointer)
+        if key in self._around:
+            return self._around[key]
+        above, _, step = pointer.rpartition("/")
+        found = None if _lists_other_names(step) else self._entries_around(mention, above)
+        if found is not None:
+            inner = self._objects.at(pointer)
+            if isinstance(inner, dict) and inner and not pointer.endswith(_OF_A_NAME):
+                found = self._in_entry(mention, pointer, inner) + found
+        self._around[key] = found
         return found
 
     def at_itself(self, mention: str) -> tuple[str, ...]:
@@ -197,6 +205,11 @@ def _entry_of(mention: str, pointer: str) -> str:
         if step.isdigit():
             return "" if _OTHER_NAMES.fullmatch(words(before)) else place
     return ""
+
+
+@remembered
+def _lists_other_names(step: str) -> bool:
+    return _OTHER_NAMES.fullmatch(words(step)) is not None
 
 
 @remembered

@@ -54,6 +54,8 @@ _NAMED = frozenset(
 )
 _OF_PEOPLE = frozenset(["matches", "records", "match_results"])
 """Lists of records about people."""
+NAMES_OF_LISTS = frozenset(["", *LISTS, *_OTHER_LISTS, *_CONTACTS, *_OF_PEOPLE])
+"""Under which names the functions here find anything; that of a whole answer is empty."""
 _BODIES = frozenset(["payload", "body", "data", "result", "response", "content", "output", "answer"])
 """How the object is called that holds a whole answer."""
 _ROOTS = frozenset(["matches", "records", "report", "extract", "results", "match_person", "match_results"])

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from workbench.quick_records import quickly_made
 from workbench.reading.beside_contacts import names_others, said_of_a_contact
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects
@@ -20,6 +21,7 @@ from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import CONTACT, Suspects
 from workbench.values.other_parties import is_another_party
+from workbench.values.text import remembered
 
 _BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|email|contact|address)s?$")
 """How the name of what is listed by contact ends."""
@@ -28,6 +30,7 @@ _BEGINS = "+(0123456789"
 """What a phone begins with."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class MarkApart:
     """A place where something is said of one contact that stands elsewhere."""
@@ -48,7 +51,9 @@ class MarksApart:
         self._places: dict[str, str] = {}
         """The contact that is spoken of at each place."""
         self._by_contact: dict[str, list[MarkApart]] = {}
-        for each in self._marks_in("", objects.at(""), ""):
+        found: list[MarkApart] = []
+        self._look_in("", objects.at(""), "", found)
+        for each in found:
             self._places[each.pointer] = each.contact
             if not self._is_all_read(each):
                 self._by_contact.setdefault(each.contact, []).append(each)
@@ -59,6 +64,8 @@ class MarksApart:
     def mentions(self, reading: Reading) -> frozenset[str]:
         """The places of the contacts of which something is said that is not read."""
         said = self._by_contact
+        if not said:
+            return frozenset()
         return frozenset(each.pointer for each in reading.mentions if contact_of(each.label) in said)
 
     def of_another(self, pointer: str, contact: str) -> bool:
@@ -90,31 +97,36 @@ class MarksApart:
         shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
         return isinstance(self._objects.at("/".join(one[:shared])), dict)
 
-    def _marks_in(self, pointer: str, value: Any, called: str) -> Iterator[MarkApart]:
+    def _look_in(self, pointer: str, value: Any, called: str, found: list[MarkApart]) -> None:
+        """Finds the marks in a value; the members around it are `called` so."""
         if isinstance(value, list):
             for index, item in enumerate(value):
                 if item.__class__ is dict or item.__class__ is list:
-                    yield from self._marks_in(f"{pointer}/{index}", item, called)
+                    self._look_in(f"{pointer}/{index}", item, called, found)
         elif isinstance(value, dict):
-            if pointer and not self._is_read(pointer, value) and len(about := set(_contacts_in(value))) == 1:
-                yield MarkApart(pointer, about.pop(), called, value)
+            if pointer and not self._is_read(pointer) and len(about := set(_contacts_in(value))) == 1:
+                found.append(MarkApart(pointer, about.pop(), called, value))
                 return
-            marked = {
-                name: contact for name in value if isinstance(name, str) and (contact := _as_contact(name))
-            }
-            for name, contact in marked.items():
-                yield MarkApart(f"{pointer}/{escaped(name)}", contact, called, value[name])
+            inside: list[tuple[str, Any]] = []
             for name, member in value.items():
-                kind = member.__class__
-                if (kind is dict or kind is list) and member and name not in marked:
-                    at = f"{pointer}/{escaped(str(name))}"
-                    before = "" if self._objects.holds_cited(at) else called
-                    inner = "-".join(filter(None, (before, _BY_CONTACT.sub("", words(str(name))))))
-                    yield from self._marks_in(at, member, inner)
+                if isinstance(name, str) and (contact := _as_contact(name)):
+                    found.append(MarkApart(f"{pointer}/{escaped(name)}", contact, called, member))
+                elif member and (member.__class__ is dict or member.__class__ is list):
+                    inside.append((str(name), member))
+            for name, member in inside:
+                at = f"{pointer}/{escaped(name)}"
+                before = "" if self._objects.holds_cited(at) else called
+                self._look_in(at, member, "-".join(filter(None, (before, _of_all(name)))), found)
 
-    def _is_read(self, pointer: str, value: dict[str, Any]) -> bool:
+    def _is_read(self, pointer: str) -> bool:
         """Whether something in an object, or it itself, is cited: then it is the contact, or a record."""
         return pointer in self._objects.cited or self._objects.holds_cited(pointer)
+
+
+@remembered
+def _of_all(name: str) -> str:
+    """What a member is called, in the form of `words`, but for how its values are listed."""
+    return _BY_CONTACT.sub("", words(name))
 
 
 def _contacts_in(value: dict[str, Any]) -> Iterator[str]:

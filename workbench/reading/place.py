@@ -93,6 +93,12 @@ def _stated(text: str) -> str:
     return "" if len(text) > LONGEST or is_nothing_anywhere(text) else text.strip()
 
 
+@remembered
+def _flag_of(text: str) -> bool | None:
+    word = text.casefold().strip(" .!").removesuffix(".0")
+    return True if says_yes(word) else False if says_no(word) else None
+
+
 class At:
     """A place in an answer: its `pointer`, and what is there. `at["records"]` goes down.
 
@@ -261,8 +267,7 @@ class At:
         """True or False as people and systems write it: a boolean, `Y`, `no`, `nein`, 1, 0.0; else None."""
         if isinstance(self._value, bool):
             return self._value
-        word = self.text.casefold().strip(" .!").removesuffix(".0")
-        return True if says_yes(word) else False if says_no(word) else None
+        return _flag_of(self.text)
 
     @property
     def is_object(self) -> bool:

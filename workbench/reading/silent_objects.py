@@ -69,8 +69,8 @@ class SilentObjects:
             value = self._objects.at(pointer)
             above = pointer.rpartition("/")[0]
             if not isinstance(value, dict):
-                found = bool(pointer) and self._is_silent(above, around=around)
-            elif pointer and not self._is_silent(above, around=True):
+                return bool(pointer) and self._is_silent(above, around=around)
+            if pointer and not self._is_silent(above, around=True):
                 found = False
             else:
                 found = self._says_nothing(pointer, value, around=around)
@@ -93,7 +93,10 @@ class SilentObjects:
         for name, value in inner.items():
             if value is None or value == "" or (at := f"{pointer}/{name}") in cited:
                 continue
-            if isinstance(value, (dict, list)):
+            if value.__class__ is str:
+                if len(value) > _LONGEST or not is_mute(name, value):
+                    return False
+            elif isinstance(value, (dict, list)):
                 if (
                     value
                     and not around
@@ -101,7 +104,7 @@ class SilentObjects:
                     and not _is_mute_list(name, value)
                 ):
                     return False
-            elif not _is_short(value) or not is_mute(name, value):
+            elif not is_mute(name, value):
                 return False
         if any(denies_itself(name, inner[name]) for name in shape.of_itself):
             return False

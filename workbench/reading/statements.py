@@ -64,26 +64,27 @@ class Statements:
 
         A detail that is given as a place, or a list of places, is cited with its text, as the dates are.
         """
-        if attribute == "status" and is_unsure_word(at.text):
+        if not at or (attribute == "status" and is_unsure_word(at.text)):
             return
-        if attribute in _STATED and isinstance(at.raw, str) and not isinstance(value, dict):
-            at = At(at.pointer, None) if is_nothing(at.raw) else at
-        of_parts = value is None and isinstance(at.raw, (dict, list))  # these are read, or nothing
-        if at and not of_parts and not at.is_too_long:
-            read: list[str] = []
-            first, last = dated(read, start, end) if start or end else (None, None)
-            said = detailed(read, detail) if detail else {}
-            if read:
-                parts = dict.fromkeys((*said.get("parts", ()), *read))
-                parts.pop(at.pointer, None)
-                if parts:
-                    said["parts"] = list(parts)
-            self._claims.append(
-                Claim(mention, attribute, at.pointer, at.raw, value, caution, first, last, said)
-            )
-            self._said += 1
-            if self._most is not None and self._said > self._most:
-                raise SaysTooMuch
+        raw = at.raw
+        if isinstance(raw, str):
+            is_stated = attribute in _STATED and not isinstance(value, dict)
+            if at.is_too_long or (is_stated and is_nothing(raw)):
+                return
+        elif value is None and isinstance(raw, (dict, list)):  # the parts are read, or nothing
+            return
+        read: list[str] = []
+        first, last = dated(read, start, end) if start or end else (None, None)
+        said = detailed(read, detail) if detail else {}
+        if read:
+            parts = dict.fromkeys((*said.get("parts", ()), *read))
+            parts.pop(at.pointer, None)
+            if parts:
+                said["parts"] = list(parts)
+        self._claims.append(Claim(mention, attribute, at.pointer, raw, value, caution, first, last, said))
+        self._said += 1
+        if self._most is not None and self._said > self._most:
+            raise SaysTooMuch
 
     def link(
         self, subject: str, relation: str, target: str, *cited: At,
@@ -156,8 +157,8 @@ class Statements:
 
     def note(self, mention: str, at: At, about: str, **options: Any) -> None:
         """Something worth showing as stated: a text, a number, or true and false."""
-        if at and not isinstance(at.raw, (dict, list)):
-            said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
+        if at and not isinstance(raw := at.raw, (dict, list)):
+            said = str(raw).lower() if isinstance(raw, bool) else at.text
             self.claim(mention, "note", at, said or None, about=about, **options)
 
     def notes(self, mention: str, at: At, about: str) -> None:

@@ -14,7 +14,13 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.reading.columnar import LISTS, below_columns, columns_of, headed_rows, rows_of_table
-from workbench.reading.list_shapes import contact_by_number, nested_person, shaped_list, wrapped_answer
+from workbench.reading.list_shapes import (
+    NAMES_OF_LISTS,
+    contact_by_number,
+    nested_person,
+    shaped_list,
+    wrapped_answer,
+)
 from workbench.reading.place import escaped, words
 from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
 from workbench.reading.wrapped_values import (
@@ -70,7 +76,9 @@ def is_wrapped(answer: Mapping[str, Any]) -> bool:
         if isinstance(value, dict):
             if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
                 return True
-            if _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True):
+            if name in NAMES_OF_LISTS and (
+                _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True)
+            ):
                 return True
             for key, member in value.items():
                 kind = member.__class__

@@ -113,8 +113,14 @@ class RecomputedCase:
         else:
             fold(range(count))
         del self._timed, fold
-        unlinked = beside(state.unlinked) if copies else state.unlinked
+
+        def rest() -> dict[int, dict[str, str]]:
+            self._graph = RecomputedGraph(digested=False)  # what was drawn is needed for links alone
+            return state.unlinked()
+
+        unlinked = beside(rest) if copies else rest
         graph = self._graph.digest(partial(state.link, self._graph))
+        self._graph = RecomputedGraph(digested=False)
         return graph, state.digests(unlinked())
 
     def _fold(
