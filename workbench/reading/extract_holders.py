@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from workbench.reading import enumerations
+from workbench.reading.another_name import are_of_two
 from workbench.reading.builder import Builder
 from workbench.reading.builder_people import DIED
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_gone
@@ -235,6 +236,8 @@ def _name_in(item: At) -> tuple[Name, list[At]]:
     if last.text:
         words = f"{first.text} {middle.text}".split()
         name = Name(words[0] if words else None, " ".join(words[1:]) or None, last.text)
+        if are_of_two(whole.text, name):  # nobody knows which of them is meant: both stay unread
+            return name, []
         return name, [last, first, middle, *([whole] if last.text in whole.text else [])]
     return combined(whole.text), [whole] if whole.text else []
 

@@ -93,7 +93,7 @@ class WholeRecords(Suspects):
         """The words of what somebody is called, in one form."""
         return frozenset(words(fold(self.labels.get(mention, ""))).split("-"))
 
-    def _entries_of_others(self, mention: str, *pointers: str, own: bool) -> list[str]:
+    def _entries_of_others(self, mention: str, *pointers: str, own: bool = True) -> list[str]:
         """What says that the entry in which a statement on somebody stands is another's."""
         found = [at for pointer in pointers for at in self.of_others.around(mention, pointer)]
         return list(dict.fromkeys((*found, *(self.of_others.at_itself(mention) if own else ()))))
