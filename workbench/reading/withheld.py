@@ -189,7 +189,7 @@ class _Guard(LinksInDoubt):
         if claim.attribute == "court_record":
             return self._of_another_record(claim)
         if claim.attribute == "death":
-            return self._life_beside(claim.mention)
+            return self._against_death(claim)
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return []
         pointers = claim.pointers
