@@ -135,6 +135,27 @@ def names_other_residents(members: Iterable[tuple[str, str, Any]], label: str) -
                 yield at
 
 
+_PAST_HOMES = re.compile(
+    r"(?:[a-z]+-)*(?:previous|former|old|past|prior|historic(?:al)?|invalid|wrong|incorrect|bad|stale)-"
+    r"(?:[a-z]+-)*(?:address(?:es)?|homes?|residences?)"
+)
+"""Members that list where somebody lives no longer, or never did."""
+
+
+def homes_listed_as_past(members: Iterable[tuple[str, str, Any]], label: str) -> Iterator[str]:
+    """The pointers of what members list as a past or wrong home of somebody that is the one called `label`.
+
+    Each member is given by its name, its pointer and its value.
+    """
+    wanted = set(words(label).split("-"))
+    for name, at, value in members:
+        if value and _PAST_HOMES.fullmatch(words(name)):
+            for item in At(at, value).each():
+                said = words(" ".join(leaf.text for leaf in item.leaves()))
+                if wanted <= set(said.split("-")):
+                    yield item.pointer
+
+
 _OF_ALL = re.compile(
     r"(?:all-|the-|these-)*(phone|e-?mail|mobile)s?(?:-numbers?|-addresses)?-(?:are-|is-)?(.+)"
 )
@@ -229,10 +250,16 @@ def is_of_usual_sort(name: str, value: Any) -> bool:
     )
 
 
-def may_say_that_others_live_there(name: str, value: Any) -> bool:
-    """Whether a member may be of those by which `names_other_residents` says that a home is another's."""
+def may_say_that_nobody_lives_there(name: str, value: Any) -> bool:
+    """Whether a member may be one by which a home is another's, or is past.
+
+    See `names_other_residents` and `homes_listed_as_past`.
+    """
+    form = words(name)
     return isinstance(value, str) and (
-        _LIVES_THERE.fullmatch(words(name)) is not None or is_another_party(words(value))
+        _LIVES_THERE.fullmatch(form) is not None
+        or _PAST_HOMES.fullmatch(form) is not None
+        or is_another_party(words(value))
     )
 
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.reading.around import is_against_all
-from workbench.reading.beside_contacts import is_of_usual_sort, may_say_that_others_live_there, may_say_whose
+from workbench.reading.beside_contacts import is_of_usual_sort, may_say_that_nobody_lives_there, may_say_whose
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import may_tell_whose
 from workbench.reading.failed_answers import denies_itself, is_of_another, may_deny_itself
@@ -186,4 +186,4 @@ def _is_mute(name: str, value: Any) -> bool:
     form = words(name)
     if not _is_mute_around(name, value) or any(Suspects.is_against(form, value, how=how) for how in _WAYS):
         return False
-    return not may_say_that_others_live_there(name, value)
+    return not may_say_that_nobody_lives_there(name, value)

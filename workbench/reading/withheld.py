@@ -236,7 +236,8 @@ class _Guard(LinksInDoubt):
     def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
         self.withheld.append((pointers, what))
         named = next((at for at in against if at), "")
-        why = f"{named.rpartition('/')[2]!r} beside it may take it back" if named else MAY_TAKE_BACK
+        name = next((step for step in reversed(named.split("/")) if not step.isdigit()), "")
+        why = f"{name!r} beside it may take it back" if named else MAY_TAKE_BACK
         for pointer in pointers:
             if what != "correspondence_at":
                 self.of_addresses.discard(pointer)
