@@ -20,6 +20,7 @@ from workbench.values.other_parties import (
     names_other_person,
     names_somebody_by_tie,
 )
+from workbench.values.sureness import leaves_unsure, says_how_sure
 from workbench.values.taken_back import is_comment
 
 _WHOSE = re.compile(
@@ -187,8 +188,21 @@ def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:
         if not occupies(value):
             yield name
     for name, value in _texts(inner, _says_any_sort):
-        if is_said_of_another(words(value)) and not is_sort_of_home(value):
+        if _is_of_no_home(value):
             yield name
+
+
+_PLACE_OF_WORK = re.compile(
+    r"(?:(?:place-of|current|former|main|the|his|her|their)-)*"
+    r"(?:work(?:place)?|employ(?:er|ment)|business|office|company|employee)(?:-(?:place|address|site|premises))*"
+)
+
+
+def _is_of_no_home(value: str) -> bool:
+    """Whether a sort of place is where others live, or where somebody works."""
+    said = words(value)
+    is_other = is_said_of_another(said) or _PLACE_OF_WORK.fullmatch(said) is not None
+    return is_other and not is_sort_of_home(value)
 
 
 def said_of_a_relative(inner: Mapping[str, Any]) -> Iterator[str]:
@@ -196,7 +210,8 @@ def said_of_a_relative(inner: Mapping[str, Any]) -> Iterator[str]:
     for name, value in inner.items():
         form, is_text = words(str(name)), isinstance(value, str)
         is_denied = _RELATED.fullmatch(form) and _NOT_RELATED.fullmatch(words(str(value)))
-        if is_denied or (form == "basis" and is_text and not is_basis_of_kinship(value)):
+        is_unsure = says_how_sure(form) and leaves_unsure(form, value, words(str(value)))
+        if is_denied or is_unsure or (form == "basis" and is_text and not is_basis_of_kinship(value)):
             yield name
 
 
@@ -241,11 +256,7 @@ def is_of_usual_sort(name: str, value: Any) -> bool:
         (_SORT.fullmatch(form) is None or is_sort_of_contact(value))
         and (_SORT_OF_HOME.fullmatch(form) is None or is_sort_of_home(value))
         and (_HOW_OCCUPIED.fullmatch(form) is None or occupies(value))
-        and (
-            _ANY_SORT.fullmatch(form) is None
-            or not is_said_of_another(words(value))
-            or is_sort_of_home(value)
-        )
+        and (_ANY_SORT.fullmatch(form) is None or not _is_of_no_home(value))
         and (form != "basis" or is_basis_of_kinship(value))
     )
 

@@ -130,6 +130,9 @@ class LinksInDoubt(WholeRecords):
             against += self._of_another(link, is_over=is_over)
         elif link.relation == "relative_of":
             against += self._beside(link, said_of_a_relative)
+            relative = self.at(link.object)
+            found = said_of_a_relative(relative) if isinstance(relative, dict) else ()
+            against += [at for name in found if (at := f"{link.object}/{escaped(name)}") not in against]
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]

@@ -25,7 +25,7 @@ from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import Suspects
 from workbench.reading.written_names import is_joint
 from workbench.values.text import fold
-from workbench.values.vital_status import denies_death, lived_on, may_deny_death, reports_death
+from workbench.values.vital_status import denies_birth, denies_death, lived_on, may_deny_death, reports_death
 
 
 def _is_day(death: Claim) -> bool:
@@ -105,6 +105,14 @@ class WholeRecords(Suspects):
                     against.append(leaf.pointer)
         born = self.born.get(claim.mention)
         return [*against, *([born.pointer] if born is not None and _is_before(claim, born.value) else [])]
+
+    def _against_birth(self, claim: Claim) -> list[str]:
+        """The values beside somebody whose birth date is read that leave it open."""
+        return [
+            at
+            for name, at, value in self.uncited(claim.mention)
+            if isinstance(value, (str, int, float)) and denies_birth(words(name), value, words(str(value)))
+        ]
 
     def _plain_members(self, mention: str) -> Iterator[tuple[str, str, str]]:
         """The values in the object of somebody that no statement cites: name, pointer and words."""

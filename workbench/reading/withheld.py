@@ -69,7 +69,12 @@ def withholding(
 
 def _stands_in_silence(reading: Reading, silent: SilentObjects, of_others: EntriesOfOthers) -> bool:
     """Whether nothing can speak against any statement of a reading."""
-    return not any(claim.attribute in _LOOKED_AT for claim in reading.claims) and all(
+    is_looked_at = any(
+        claim.attribute in _LOOKED_AT
+        or (claim.attribute == "birth_date" and silent.may_deny_birth(claim.mention))
+        for claim in reading.claims
+    )
+    return not is_looked_at and all(
         _holds_plainly(link, silent)
         and not of_others.at_itself(link.subject)
         and not any(of_others.around(link.subject, at) for at in link.pointers)
@@ -190,6 +195,8 @@ class _Guard(LinksInDoubt):
             return self._of_another_record(claim)
         if claim.attribute == "death":
             return self._against_death(claim)
+        if claim.attribute == "birth_date":
+            return self._against_birth(claim)
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return []
         pointers = claim.pointers

@@ -1,4 +1,4 @@
-"""Whether words say that somebody lives, or has died, under whatever name a member holds them."""
+"""Whether words say that somebody lives, or has died, and how sure a birth or a death is."""
 
 from __future__ import annotations
 
@@ -88,6 +88,7 @@ _ALIVE = re.compile(
 )
 """Members that say that somebody lives, or until when they surely did."""
 _DIED = re.compile(r"(?:^|(?<=-))(?:death|deceased|dead|died|mortality)(?=-|$)")
+_BORN = re.compile(r"(?:^|(?<=-))(?:birth-?date|date-of-birth|dob|birth)(?=-|$)")
 _HOW_SURE = """
 is was has been of the flag status state indicator record registration register registry match matched
 check result outcome confirmed confirmation verified verification valid validated registered recorded
@@ -116,15 +117,35 @@ def lived_on(form: str, value: Any, said: str) -> str | None:
 
 def denies_death(form: str, value: Any, said: str) -> bool:
     """Whether a member of this name and value says of a death that there was none, or that it is not sure."""
-    if _DIED.search(form) is None:
-        return False
-    rest = [word for word in _DIED.sub("", form).split("-") if word]
+    return _DIED.search(form) is not None and (
+        (says_living(said) and _is_of_sureness(_DIED, form)) or _leaves_open(_DIED, form, value, said)
+    )
+
+
+@remembered
+def may_deny_birth(form: str) -> bool:
+    """Whether a member of this name may say how sure a birth date is: `birth_date_status`."""
+    return _BORN.search(form) is not None and _BORN.fullmatch(form) is None
+
+
+def denies_birth(form: str, value: Any, said: str) -> bool:
+    """Whether a member of this name and value says that a birth date is wrong, or not sure."""
+    return may_deny_birth(form) and _leaves_open(_BORN, form, value, said)
+
+
+def _is_of_sureness(event: re.Pattern[str], form: str) -> bool:
+    return _SURELY.issuperset(word for word in event.sub("", form).split("-") if word)
+
+
+def _leaves_open(event: re.Pattern[str], form: str, value: Any, said: str) -> bool:
+    """Whether a member about an event says that it is not so, or leaves that open."""
+    rest = [word for word in event.sub("", form).split("-") if word]
     if not _SURELY.issuperset(rest):
         return takes_back("-".join(rest)) and not says_no(said)
-    if value is False or says_no(said) or says_living(said):
+    if value is False or says_no(said):
         return True
     if value is True or says_yes(said) or is_nothing_anywhere(str(value)):
         return False
-    plain = "-".join(filter(None, _DIED.sub("", said).split("-")))
+    plain = "-".join(filter(None, event.sub("", said).split("-")))
     is_unsure = any(leaves_unsure(word, value, said) for word in rest if word in ("confidence", "certainty"))
     return is_unsure or takes_back(plain) or sounds_unsure(plain) or is_another_party(said)
