@@ -198,7 +198,7 @@ def link_holding(
     )  # fmt: skip
 
 
-_SHARES = ("shares", "number_held", "number_of_shares", "quantity", "allocation")
+_SHARES = ("shares", "number_held", "number_of_shares", "quantity", "allocation", "number")
 
 
 def _counts_none(shares: At, item: At) -> bool:
@@ -259,6 +259,9 @@ def read_particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> N
             kind="also known as",
         )
     _served(b, person, item, stay)
+    home = item.first("residential_address", "usual_residential_address", "home_address")
+    if (address := b.written_address(home)) is not None:
+        b.home(person, address, home)
 
 
 def _served(b: Builder, owner: str, item: At, stay: _Stay | None) -> None:

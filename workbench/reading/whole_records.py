@@ -90,12 +90,14 @@ class WholeRecords(Suspects):
     def _against_death(self, claim: Claim) -> list[str]:
         """The values beside somebody whose death is read that say that they live, or leave the death open.
 
-        A day before that of the birth is none of a death.
+        A day before that of the birth is none of a death. The service's own `deceased: N` says only that it
+        has none: a title that says more is not denied by it.
         """
         against = []
         for name, at, value in self.uncited(claim.mention):
             form = words(name)
-            for called, leaf in named_leaves(At(at, value), form) if may_deny_death(form) else ():
+            may_deny = form != "deceased" and may_deny_death(form)
+            for called, leaf in named_leaves(At(at, value), form) if may_deny else ():
                 said = words(str(leaf.raw))
                 lived = lived_on(called, leaf.raw, said)
                 has_lived = lived is not None and (

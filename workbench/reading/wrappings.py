@@ -17,6 +17,7 @@ from workbench.reading.columnar import LISTS, below_columns, columns_of, headed_
 from workbench.reading.list_shapes import contact_by_number, nested_person, shaped_list, wrapped_answer
 from workbench.reading.place import escaped, words
 from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
+from workbench.reading.usual_keys import has_other_keys
 from workbench.reading.wrapped_values import (
     WrappedValue,
     is_of_a_program,
@@ -62,8 +63,8 @@ _SIGNS = frozenset(
 )  # fmt: skip
 
 
-def is_wrapped(answer: Mapping[str, Any]) -> bool:
-    """Whether an answer may hold a wrapping anywhere."""
+def is_wrapped(answer: Mapping[str, Any], operation: str = "") -> bool:
+    """Whether an answer may hold a wrapping anywhere, or members that its operation calls otherwise."""
     waiting: list[tuple[str, Any]] = [("", answer)]
     while waiting:
         name, value = waiting.pop()
@@ -71,6 +72,8 @@ def is_wrapped(answer: Mapping[str, Any]) -> bool:
             if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
                 return True
             if _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True):
+                return True
+            if has_other_keys(operation, name, value):
                 return True
             for key, member in value.items():
                 kind = member.__class__
