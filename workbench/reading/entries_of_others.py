@@ -95,6 +95,8 @@ class EntriesOfOthers:
 
     def at_itself(self, mention: str) -> tuple[str, ...]:
         """The values of a person's own entry that say that it is another's."""
+        if (known := self._known.get((mention, mention))) is not None:
+            return known
         inner = self._objects.at(mention) if mention in self._people else None
         return self._in_entry(mention, mention, inner) if isinstance(inner, dict) else ()
 

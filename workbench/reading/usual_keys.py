@@ -8,7 +8,7 @@ member is called here depends on what its object is: an entry of one of the list
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -166,14 +166,26 @@ _OF_AN_OFFICE = re.compile(r"reg(?:istered)?-?(?:office-)?address-(?:address-)?(
 _ADDRESS = "registered_office_address"
 
 
+def objects_of(operation: str) -> Container[str]:
+    """The names of the objects, or of the lists, of which some members may be called otherwise."""
+    return _PARTS.get(operation, {})
+
+
 def has_other_keys(operation: str, name: str, value: Mapping[str, Any]) -> bool:
     """Whether an object under a name, or in a list of that name, has members that are called otherwise."""
-    if name not in _PARTS.get(operation, ()):
-        return False
-    usual = _usual(operation, name, tuple(value))
-    return _may_be_flat(operation, name, tuple(value)) or any(
-        called != _GROUP or _group_in(each, value[each]) for each, called in usual.items()
+    members = tuple(value)
+    return _may_have_others(operation, name, members) and (
+        _may_be_flat(operation, name, members)
+        or any(
+            called != _GROUP or _group_in(each, value[each]) is not None
+            for each, called in _usual(operation, name, members).items()
+        )
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _may_have_others(operation: str, name: str, members: tuple[Any, ...]) -> bool:
+    return _may_be_flat(operation, name, members) or bool(_usual(operation, name, members))
 
 
 def misses_root(operation: str, answer: Mapping[str, Any]) -> bool:
@@ -244,7 +256,11 @@ def _nested(members: list[Member]) -> list[Member]:
 def _rooted(operation: str, members: list[Member]) -> list[Member]:
     root = _ROOT.get(operation, "")
     named = {called: said for called, _, said in members}
-    bodies = [each for each in named if each in _BODIES and isinstance(named[each], (dict, list))]
+    bodies = [
+        each
+        for each, said in named.items()
+        if each in _BODIES and isinstance(said, (dict, list)) and "resolution" not in said
+    ]
     if root and root not in named and len(bodies) == 1:
         members = [(root if each == bodies[0] else each, where, said) for each, where, said in members]
     return [

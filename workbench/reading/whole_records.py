@@ -25,7 +25,14 @@ from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import Suspects
 from workbench.reading.written_names import is_joint
 from workbench.values.text import fold
-from workbench.values.vital_status import denies_birth, denies_death, lived_on, may_deny_death, reports_death
+from workbench.values.vital_status import (
+    denies_birth,
+    denies_death,
+    lived_on,
+    may_deny_birth,
+    may_deny_death,
+    reports_death,
+)
 
 
 def _is_day(death: Claim) -> bool:
@@ -35,6 +42,11 @@ def _is_day(death: Claim) -> bool:
 def _is_before(death: Claim, day: Any) -> bool:
     """Whether the day of a death, where it is known, is surely before another."""
     return _is_day(death) and isinstance(day, str) and day[: len(death.value)] > death.value[: len(day)]
+
+
+@members_named
+def _tells_of_birth(name: str) -> bool:
+    return may_deny_birth(words(name))
 
 
 @members_named
@@ -110,6 +122,9 @@ class WholeRecords(Suspects):
 
     def _against_birth(self, claim: Claim) -> list[str]:
         """The values beside somebody whose birth date is read that leave it open."""
+        inner = self.at(claim.mention)
+        if not isinstance(inner, dict) or not _tells_of_birth(inner):
+            return []
         return [
             at
             for name, at, value in self.uncited(claim.mention)

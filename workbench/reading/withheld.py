@@ -69,15 +69,14 @@ def withholding(
 
 def _stands_in_silence(reading: Reading, silent: SilentObjects, of_others: EntriesOfOthers) -> bool:
     """Whether nothing can speak against any statement of a reading."""
-    is_looked_at = any(
-        claim.attribute in _LOOKED_AT
-        or (claim.attribute == "birth_date" and silent.may_deny_birth(claim.mention))
-        for claim in reading.claims
-    )
-    return not is_looked_at and all(
-        _holds_plainly(link, silent)
-        and not of_others.at_itself(link.subject)
-        and not any(of_others.around(link.subject, at) for at in link.pointers)
+    stated = {claim.attribute for claim in reading.claims}
+    people = [each.pointer for each in reading.mentions if each.kind == "person"]
+    if not stated.isdisjoint(_LOOKED_AT):
+        return False
+    if "birth_date" in stated and any(map(silent.may_deny_birth, people)):
+        return False
+    return not any(map(of_others.at_itself, people)) and all(
+        _holds_plainly(link, silent) and not any(of_others.around(link.subject, at) for at in link.pointers)
         for link in reading.links
     )
 

@@ -17,7 +17,7 @@ from workbench.reading.columnar import LISTS, below_columns, columns_of, headed_
 from workbench.reading.list_shapes import contact_by_number, nested_person, shaped_list, wrapped_answer
 from workbench.reading.place import escaped, words
 from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
-from workbench.reading.usual_keys import has_other_keys
+from workbench.reading.usual_keys import has_other_keys, objects_of
 from workbench.reading.wrapped_values import (
     WrappedValue,
     is_of_a_program,
@@ -65,6 +65,7 @@ _SIGNS = frozenset(
 
 def is_wrapped(answer: Mapping[str, Any], operation: str = "") -> bool:
     """Whether an answer may hold a wrapping anywhere, or members that its operation calls otherwise."""
+    called_otherwise = objects_of(operation)
     waiting: list[tuple[str, Any]] = [("", answer)]
     while waiting:
         name, value = waiting.pop()
@@ -73,7 +74,7 @@ def is_wrapped(answer: Mapping[str, Any], operation: str = "") -> bool:
                 return True
             if _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True):
                 return True
-            if has_other_keys(operation, name, value):
+            if name in called_otherwise and has_other_keys(operation, name, value):
                 return True
             for key, member in value.items():
                 kind = member.__class__
