@@ -127,7 +127,7 @@ def _rows(entries: list[tuple[str, Mapping[str, Any]]]) -> WrappedValue:
 
 def _contacts(value: Mapping[str, Any], at: str, kind: str) -> WrappedValue | None:
     """Contacts by their sort, `{"work": …, "mobile": […]}`."""
-    if not all(words(name) in _SORTS for name in value):
+    if not all(isinstance(name, str) and words(name) in _SORTS for name in value):
         return None
     rows = [row for name, said in value.items() for row in contact_rows(kind, f"{at}/{escaped(name)}", said)]
     is_several = len(value) > 1 or any(isinstance(said, list) for said in value.values())
@@ -140,14 +140,15 @@ def contact_rows(kind: str, where: str, said: Any) -> Iterator[Row]:
         for index, each in enumerate(said):
             yield from contact_rows(kind, f"{where}/{index}", each)
     elif isinstance(said, dict):
-        yield Row(where, {each: (value, f"{where}/{escaped(each)}") for each, value in said.items()})
+        named = ((each, value) for each, value in said.items() if isinstance(each, str))
+        yield Row(where, {each: (value, f"{where}/{escaped(each)}") for each, value in named})
     elif said and not isinstance(said, bool):
         yield Row(where, {kind: (said, where)})
 
 
 def _profiles(value: Mapping[str, Any], at: str) -> WrappedValue | None:
     """Addresses of profiles by their network: `{"facebook": "https://…"}`."""
-    is_plain = value and _OF_A_PROFILE.isdisjoint(value)
+    is_plain = value and _OF_A_PROFILE.isdisjoint(value) and all(isinstance(name, str) for name in value)
     if not is_plain or not all(isinstance(said, str) and profiles.parse(said) for said in value.values()):
         return None
     places = [(f"{at}/{escaped(name)}", said) for name, said in value.items()]

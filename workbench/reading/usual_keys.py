@@ -254,14 +254,15 @@ def _nested(members: list[Member]) -> list[Member]:
 
 
 def _rooted(operation: str, members: list[Member]) -> list[Member]:
-    root = _ROOT.get(operation, "")
+    if (root := _ROOT.get(operation)) is None:
+        return members
     named = {called: said for called, _, said in members}
     bodies = [
         each
         for each, said in named.items()
         if each in _BODIES and isinstance(said, (dict, list)) and "resolution" not in said
     ]
-    if root and root not in named and len(bodies) == 1:
+    if root not in named and len(bodies) == 1:
         members = [(root if each == bodies[0] else each, where, said) for each, where, said in members]
     return [
         (each, f"{where}/0", said[0]) if each == root and _is_alone(operation, said) else (each, where, said)
@@ -302,7 +303,7 @@ def _opened(operation: str, name: str, called: str, where: str, said: Any) -> It
         return
     step, inner = found
     usual = _usual(operation, name, tuple(inner))
-    for each, value in inner.items():
+    for each, value in ((each, value) for each, value in inner.items() if isinstance(each, str)):
         at = f"{where}{step}/{escaped(each)}"
         one = usual.get(each, each)
         if one == "first_name" and isinstance(value, list) and all(isinstance(part, str) for part in value):
