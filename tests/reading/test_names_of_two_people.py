@@ -46,6 +46,11 @@ def test_what_a_record_of_somebody_else_holds_is_not_the_persons(
     assert relations(operation, {records: [{**RECORD, whose: "QUILL, Ada M"}]}) == ["lived_at", "uses"]
 
 
+def test_a_company_that_owns_a_home_leaves_its_tenant_there() -> None:
+    answer = {"matches": [{**RECORD, "owner": "PLOVER HOMES PTY LTD"}]}
+    assert relations("person_history", answer) == ["lived_at", "uses"]
+
+
 @pytest.mark.parametrize("whose", ["name", "full_name", "register_name", "listed_as"])
 def test_a_ban_that_names_somebody_else_is_nobodys(whose: str) -> None:
     def bans(name: str) -> list[str]:

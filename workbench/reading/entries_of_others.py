@@ -143,7 +143,7 @@ class EntriesOfOthers:
         if may_be_one((name for text in former for name in names_of(text)), names):
             return
         for name in members:
-            is_plain = _is_plain_name(name)
+            is_plain = _is_plain_name(name) or (is_own_entry and _may_own_the_home(name))
             at = At(f"{pointer}/{escaped(name)}", inner[name])
             if _some_and_all(
                 not self._is_name_of_others(mention, where)
@@ -207,6 +207,12 @@ _members_for_whose = members_named(_says_whose)
 def _is_plain_name(name: str) -> bool:
     """Whether a member of this name holds that of whatever the object is about: `full_name`."""
     return _OF_ANY_PARTY.fullmatch(words(name)) is not None
+
+
+@remembered
+def _may_own_the_home(name: str) -> bool:
+    """Whether a member of this name may hold a company that owns where somebody lives: `owner`."""
+    return re.fullmatch(rf"{_BEFORE}owners?(?:-names?)?", words(name)) is not None
 
 
 def _holder_of_parts(at: At) -> At:
