@@ -202,10 +202,19 @@ def test_a_day_that_there_is_not_could_not_be_understood() -> None:
     assert why == dict.fromkeys([31, 2, 1971, "2019-13-01"], NOT_UNDERSTOOD)
 
 
-def test_a_new_member_of_a_candidate_is_reported() -> None:
-    candidate = {"first_name": "A***", "candidate_token": "t", "aura": "blue"}
+def test_candidates_of_whom_nobody_was_chosen_are_reported_without_their_token() -> None:
+    candidate = {"first_name": "A***", "candidate_token": "t", "birth_year": 1970}
     _, why = said(REPORT, {"resolution": {"outcome": "ambiguous", "candidates": [candidate]}})
-    assert list(why) == ["blue"]
+    assert why == dict.fromkeys(["A***", 1970], ABOUT_NOBODY)
+
+
+def test_candidates_beside_a_report_are_left() -> None:
+    answer = {
+        "resolution": {"outcome": "resolved", "candidates": [{"first_name": "A***"}]},
+        "report": {"identity": {"first_name": "Ada", "last_name": "Quill"}},
+    }
+    _, why = said(REPORT, answer)
+    assert not why
 
 
 @pytest.mark.parametrize("spelled", [str.upper, lambda key: key.title().replace("_", "")])

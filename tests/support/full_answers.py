@@ -67,7 +67,7 @@ SHAPES: dict[str, Any] = {
     "uk_registry_company_report/report/filing_history/files/annotations": [{"annotation": "replaced", "date": "2001-02-03"}],
     "uk_registry_company_report/report/filing_history/files/associated_filings": [{"type": "AP01", "date": "2001-02-03"}],
     "uk_registry_company_report/report/filing_history/files/resolutions": [{"description": "name change"}],
-    "uk_registry_company_report/report/persons_with_significant_control/name_elements": {"forename": "Bo", "surname": "Plume"},
+    "uk_registry_company_report/report/persons_with_significant_control/name_elements": {"forename": "Ada", "surname": "Quill"},
     "uk_registry_company_report/report/persons_with_significant_control/principal_office_address": _ADDRESS,
     "uk_registry_officer_report/report/total_results": 1,
     "uk_registry_officer_report/report/items/links": {"company": "/company/1"},

@@ -20,6 +20,7 @@ from workbench.values.other_parties import (
     names_other_person,
     names_somebody_by_tie,
 )
+from workbench.values.sureness import leaves_unsure, says_how_sure
 from workbench.values.taken_back import is_comment
 
 _WHOSE = re.compile(
@@ -135,6 +136,27 @@ def names_other_residents(members: Iterable[tuple[str, str, Any]], label: str) -
                 yield at
 
 
+_PAST_HOMES = re.compile(
+    r"(?:[a-z]+-)*(?:previous|former|old|past|prior|historic(?:al)?|invalid|wrong|incorrect|bad|stale)-"
+    r"(?:[a-z]+-)*(?:address(?:es)?|homes?|residences?)"
+)
+"""Members that list where somebody lives no longer, or never did."""
+
+
+def homes_listed_as_past(members: Iterable[tuple[str, str, Any]], label: str) -> Iterator[str]:
+    """The pointers of what members list as a past or wrong home of somebody that is the one called `label`.
+
+    Each member is given by its name, its pointer and its value.
+    """
+    wanted = set(words(label).split("-"))
+    for name, at, value in members:
+        if value and _PAST_HOMES.fullmatch(words(name)):
+            for item in At(at, value).each():
+                said = words(" ".join(leaf.text for leaf in item.leaves()))
+                if wanted <= set(said.split("-")):
+                    yield item.pointer
+
+
 _OF_ALL = re.compile(
     r"(?:all-|the-|these-)*(phone|e-?mail|mobile)s?(?:-numbers?|-addresses)?-(?:are-|is-)?(.+)"
 )
@@ -166,8 +188,21 @@ def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:
         if not occupies(value):
             yield name
     for name, value in _texts(inner, _says_any_sort):
-        if is_said_of_another(words(value)) and not is_sort_of_home(value):
+        if _is_of_no_home(value):
             yield name
+
+
+_PLACE_OF_WORK = re.compile(
+    r"(?:(?:place-of|current|former|main|the|his|her|their)-)*"
+    r"(?:work(?:place)?|employ(?:er|ment)|business|office|company|employee)(?:-(?:place|address|site|premises))*"
+)
+
+
+def _is_of_no_home(value: str) -> bool:
+    """Whether a sort of place is where others live, or where somebody works."""
+    said = words(value)
+    is_other = is_said_of_another(said) or _PLACE_OF_WORK.fullmatch(said) is not None
+    return is_other and not is_sort_of_home(value)
 
 
 def said_of_a_relative(inner: Mapping[str, Any]) -> Iterator[str]:
@@ -175,7 +210,8 @@ def said_of_a_relative(inner: Mapping[str, Any]) -> Iterator[str]:
     for name, value in inner.items():
         form, is_text = words(str(name)), isinstance(value, str)
         is_denied = _RELATED.fullmatch(form) and _NOT_RELATED.fullmatch(words(str(value)))
-        if is_denied or (form == "basis" and is_text and not is_basis_of_kinship(value)):
+        is_unsure = says_how_sure(form) and leaves_unsure(form, value, words(str(value)))
+        if is_denied or is_unsure or (form == "basis" and is_text and not is_basis_of_kinship(value)):
             yield name
 
 
@@ -220,19 +256,21 @@ def is_of_usual_sort(name: str, value: Any) -> bool:
         (_SORT.fullmatch(form) is None or is_sort_of_contact(value))
         and (_SORT_OF_HOME.fullmatch(form) is None or is_sort_of_home(value))
         and (_HOW_OCCUPIED.fullmatch(form) is None or occupies(value))
-        and (
-            _ANY_SORT.fullmatch(form) is None
-            or not is_said_of_another(words(value))
-            or is_sort_of_home(value)
-        )
+        and (_ANY_SORT.fullmatch(form) is None or not _is_of_no_home(value))
         and (form != "basis" or is_basis_of_kinship(value))
     )
 
 
-def may_say_that_others_live_there(name: str, value: Any) -> bool:
-    """Whether a member may be of those by which `names_other_residents` says that a home is another's."""
+def may_say_that_nobody_lives_there(name: str, value: Any) -> bool:
+    """Whether a member may be one by which a home is another's, or is past.
+
+    See `names_other_residents` and `homes_listed_as_past`.
+    """
+    form = words(name)
     return isinstance(value, str) and (
-        _LIVES_THERE.fullmatch(words(name)) is not None or is_another_party(words(value))
+        _LIVES_THERE.fullmatch(form) is not None
+        or _PAST_HOMES.fullmatch(form) is not None
+        or is_another_party(words(value))
     )
 
 

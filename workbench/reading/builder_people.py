@@ -39,6 +39,8 @@ _SUFFIX = ("suffix", "name_suffix", "generation", "generational_suffix", "genera
 """How a member is called that tells a father from a son: `Jr`."""
 _TITLED = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof)\b\.?\s+(?P<name>[^\W\d_].*)", re.IGNORECASE)
 """A forename with a title before it: `Ms Ingrid`."""
+_WHOLE = ("name", "full_name", "name_combined", "fullname")
+"""How a record calls somebody's name in one text."""
 _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
 
 
@@ -101,7 +103,7 @@ class PersonStatements(Statements):
             at.first(middle, "middle_names", "other_names"),
         ]
         if not (parts[0] or parts[1] or parts[2]):
-            whole = at.first("name", "full_name", "name_combined", "fullname")
+            whole = at.first(*_WHOLE)
             return self.person(at, combined(whole.text), whole)
         if "," in parts[0].text and not parts[1]:  # the whole name stands in the surname's place
             written = combined(parts[0].text)
@@ -114,7 +116,8 @@ class PersonStatements(Statements):
             forename.text, others.text, surname.text,
             is_name_text(forename), is_name_text(others), is_name_text(surname),
         )  # fmt: skip
-        return self._known_person(at, name, parts)
+        again = [whole for whole in at.some(*_WHOLE) if _is_same(whole.text, name)]
+        return self._known_person(at, name, (*parts, *again))
 
     def birth(self, mention: str, at: At, **options: Any) -> None:
         """A birth date, full or partial."""
@@ -178,6 +181,11 @@ def _of_parts(first: str, middle: str, last: str, *is_name: bool) -> Name:
         except Unreadable:  # it is somebody else who has died
             return Name(None, None, None)
     return known(without_suffix(Name(given or None, others or None, surname or None)))
+
+
+def _is_same(whole: str, name: Name) -> bool:
+    """Whether a whole name is the one that stands in parts beside it."""
+    return bool(whole and name.last) and combined(whole).folded == name.folded
 
 
 @remembered

@@ -32,7 +32,7 @@ ENDS = (
     "date_of_resignation", "removed_on", "removal_date", "terminated_on", "termination_date", "ended_on",
     "until", "retired_on", "vacated_on", "left_on", "date_left", "end", "cessation", "resignation",
     "termination", "removal", "ceased", "resigned", "ended", "vacation_date",
-    "removed", "terminated", "retired", "vacated",
+    "removed", "terminated", "retired", "vacated", "ends_at", "ends_on",
 )  # fmt: skip
 """How answers call the day on which something ended."""
 _MARKS = (

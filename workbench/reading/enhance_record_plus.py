@@ -169,11 +169,12 @@ def more(b: Builder, person: str, profile: At) -> None:
 
 def employment(b: Builder, person: str, job: At, **detail: Any) -> None:
     """A job of a social profile; the company is named without a number."""
-    employer, title = job["company"], job["title"]
+    employer, title = job.first("company", "company_name", "employer"), job["title"]
+    start = job.first("date_start", "starts_at", "starts_on", "start_date", "from")
     if is_no_employer(employer.text):
         b.note(
             person, employer, "employment", caution="social", title=title,
-            start=job["date_start"], end=job["date_end"], **detail,
+            start=start, end=job["date_end"], **detail,
         )  # fmt: skip
     elif is_said(employer):
         company = b.mention("company", employer, employer.text)
@@ -181,5 +182,5 @@ def employment(b: Builder, person: str, job: At, **detail: Any) -> None:
         gone = ending(job, role=title)
         b.link(
             person, "employed_by", company, employer, title, *gone.marks, caution="social",
-            start=job["date_start"], end=gone.end, title=title, ended=gone.over, **detail,
+            start=start, end=gone.end, title=title, ended=gone.over, **detail,
         )  # fmt: skip

@@ -11,36 +11,30 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
+from workbench.reading.another_name import PARTY, is_another_name
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import names_the_record
 from workbench.reading.extract_holders import FIRST, LAST
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
-from workbench.reading.party_marks import looks_like_company
 from workbench.reading.place import At, escaped, words
-from workbench.reading.written_names import is_joint
 from workbench.values.names import Name
-from workbench.values.other_parties import may_name_other_person, names_other_person
 from workbench.values.same_person import may_be_one, names_of
-from workbench.values.text import fold, letters, remembered
-from workbench.values.world import is_usual_given
+from workbench.values.text import remembered
 
-_PARTY = (
-    r"(?:(?:(?:office|share|stock|card|record|beneficial|licen[cs]e|document|certificate|permit)-?)?holder|officer|person|individual|subject|controller|psc|owner|"
-    r"shareholder|member|director|secretary|appointee|party|human|name|surname|defendant|debtor|"
-    r"(?:banned|disqualified|prohibited|excluded|named|listed)-(?:person|individual|director|officer|party))"
-)
 _BEFORE = (
-    r"(?:(?:full|legal|registered|recorded|listed|the|current|actual|beneficial|matched|display|stated)-)*"
+    r"(?:(?:full|legal|register(?:ed)?|record(?:ed)?|listed|the|current|actual|real|true|beneficial|matched|"
+    r"display|stated)-)*"
 )
-_BEHIND = r"(?:-(?:full-|legal-)?(?:names?|details|particulars|record|identity))*"
+_BEHIND = r"(?:-(?:full-|legal-)?(?:names?|details|particulars|record|identity|combined))*"
 _WHOSE = re.compile(
-    rf"{_BEFORE}(?:{_PARTY}s?|people|parties){_BEHIND}|"
+    rf"{_BEFORE}(?:{PARTY}s?|people|parties|fullname){_BEHIND}|"
     r"(?:held|owned|registered|controlled)-(?:by|to|in-(?:the-)?names?-of)(?:-name)?|in-(?:the-)?names?-of|"
-    r"belongs-to|relates-to-person|who|whose|of-whom"
+    r"belongs-to|relates-to-person|who|whose|of-whom|(?:listed|recorded|registered|entered|published)-as|"
+    rf"(?:full-|legal-)?names?-of-(?:the-)?{PARTY}"
 )
 """Members of an entry that say whose it is."""
-_OF_ANY_PARTY = re.compile(rf"{_BEFORE}(?:full-)?(?:name|surname){_BEHIND}|legal-name")
+_OF_ANY_PARTY = re.compile(rf"{_BEFORE}(?:full-?)?(?:name|surname){_BEHIND}")
 """Those of them that may be the name of what else the entry is about: a company, a house."""
 _WHOLE = ("name", "full_name", "name_combined", "display_name", "legal_name", "person_name")
 _FIRST = (*FIRST, "first")
@@ -59,9 +53,7 @@ _FORMER = (
 )  # fmt: skip
 _OF_A_NAME = ("/name_elements", "/name", "/legal_name", "/full_name")
 """Objects that are no entries, but the name of one."""
-_PARTY_ALONE = re.compile(_PARTY)
 _ITS_OWN = frozenset(["name", "former_name"])
-_MOST_WORDS = 6
 
 
 class EntriesOfOthers:
@@ -111,6 +103,8 @@ class EntriesOfOthers:
 
     def at_itself(self, mention: str) -> tuple[str, ...]:
         """The values of a person's own entry that say that it is another's."""
+        if (known := self._known.get((mention, mention))) is not None:
+            return known
         inner = self._objects.at(mention) if mention in self._people else None
         return self._in_entry(mention, mention, inner) if isinstance(inner, dict) else ()
 
@@ -144,28 +138,30 @@ class EntriesOfOthers:
         return found
 
     def _others(self, mention: str, pointer: str, inner: dict[str, Any]) -> Iterator[str]:
-        names = self.names(mention)
-        if not names:
+        is_own_entry = mention == pointer
+        members = [
+            name
+            for name in _members_for_whose(inner)
+            if inner[name] and not (is_own_entry and f"{pointer}/{name}" in self._named)
+        ]
+        if (is_own_entry and not members) or not (names := self.names(mention)):
             return
         entry, label = At(pointer, inner), str(names[0])
         former = (text for at in entry.some(*_FORMER) for text, _ in _names_in(at))
         if may_be_one((name for text in former for name in names_of(text)), names):
             return
-        is_own_entry = mention == pointer
-        for name in _members_for_whose(inner):
-            is_plain = _is_plain_name(name)
+        for name in members:
+            is_plain = _is_plain_name(name) or (is_own_entry and _may_own_the_home(name))
             at = At(f"{pointer}/{escaped(name)}", inner[name])
-            if (is_own_entry and is_plain) or not inner[name]:
-                continue
             if _some_and_all(
                 not self._is_name_of_others(mention, where)
-                and _is_another(text, label, names, is_any_party=is_plain)
+                and is_another_name(text, label, names, is_any_party=is_plain)
                 for text, where in _names_in(at)
             ):
                 yield at.pointer
         parts = [] if is_own_entry else [at.pointer for at in entry.some(*_IN_PARTS)]
         is_free = parts and not any(self._is_name_of_others(mention, at) for at in parts)
-        if is_free and (text := _parted(entry)) and _is_another(text, label, names, is_any_party=True):
+        if is_free and (text := _parted(entry)) and is_another_name(text, label, names, is_any_party=True):
             yield from parts
 
     def _is_name_of_others(self, mention: str, pointer: str) -> bool:
@@ -184,11 +180,11 @@ def other_holders(at: At, label: str) -> Iterator[At]:
         if _says_whose(name):
             is_any = _is_plain_name(name)
             said = (text for text, _ in _names_in(member))
-            if _some_and_all(_is_another(text, label, known, is_any_party=is_any) for text in said):
+            if _some_and_all(is_another_name(text, label, known, is_any_party=is_any) for text in said):
                 yield from member.leaves()
         elif member.is_object and _OF_A_DOCUMENT.fullmatch(words(name)):
             yield from other_holders(member, label)
-    if (text := _parted(at)) and _is_another(text, label, known, is_any_party=True):
+    if (text := _parted(at)) and is_another_name(text, label, known, is_any_party=True):
         yield from (part for part in at.some(*_LAST, *_FIRST) if part.text)
 
 
@@ -224,6 +220,12 @@ _members_for_whose = members_named(_says_whose)
 def _is_plain_name(name: str) -> bool:
     """Whether a member of this name holds that of whatever the object is about: `full_name`."""
     return _OF_ANY_PARTY.fullmatch(words(name)) is not None
+
+
+@remembered
+def _may_own_the_home(name: str) -> bool:
+    """Whether a member of this name may hold a company that owns where somebody lives: `owner`."""
+    return re.fullmatch(rf"{_BEFORE}owners?(?:-names?)?", words(name)) is not None
 
 
 def _holder_of_parts(at: At) -> At:
@@ -267,26 +269,3 @@ def _some_and_all(each: Iterable[bool]) -> bool:
             return False
         is_any = True
     return is_any
-
-
-def _is_another(text: str, label: str, known: list[Name], *, is_any_party: bool) -> bool:
-    """Whether a text names somebody, or a company, that is not who is known by these names."""
-    said = set(fold(text).replace(",", " ").replace("-", " ").split())
-    for name in known:  # `Idris Vance and Tamsin Hollow`, `Idris Vance as trustee for the Vance Trust`
-        last, first = set((name.last or "?").replace("-", " ").split()), (name.first or "?").split()[0]
-        if last <= said and (first in said or (is_joint(text) and first[:1] in said)):
-            return False
-    if looks_like_company(text):
-        return not is_any_party
-    return _names_somebody(text, label) and not may_be_one(names_of(text), known)
-
-
-def _names_somebody(text: str, label: str) -> bool:
-    written = text.title() if text.islower() else text
-    if names_other_person(written, label) or may_name_other_person(written, label):
-        return True
-    spoken = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", written)
-    is_capital = all(word[:1].isupper() and not _PARTY_ALONE.fullmatch(word.casefold()) for word in spoken)
-    return (
-        1 < len(spoken) < _MOST_WORDS and is_capital and any(is_usual_given(letters(word)) for word in spoken)
-    )

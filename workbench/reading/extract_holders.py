@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from workbench.reading import enumerations
+from workbench.reading.another_name import are_of_two
 from workbench.reading.builder import Builder
 from workbench.reading.builder_people import DIED
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_gone
@@ -197,7 +198,7 @@ def link_holding(
     )  # fmt: skip
 
 
-_SHARES = ("shares", "number_held", "number_of_shares", "quantity", "allocation")
+_SHARES = ("shares", "number_held", "number_of_shares", "quantity", "allocation", "number")
 
 
 def _counts_none(shares: At, item: At) -> bool:
@@ -235,6 +236,8 @@ def _name_in(item: At) -> tuple[Name, list[At]]:
     if last.text:
         words = f"{first.text} {middle.text}".split()
         name = Name(words[0] if words else None, " ".join(words[1:]) or None, last.text)
+        if are_of_two(whole.text, name):  # nobody knows which of them is meant: both stay unread
+            return name, []
         return name, [last, first, middle, *([whole] if last.text in whole.text else [])]
     return combined(whole.text), [whole] if whole.text else []
 
@@ -256,6 +259,9 @@ def read_particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> N
             kind="also known as",
         )
     _served(b, person, item, stay)
+    home = item.first("residential_address", "usual_residential_address", "home_address")
+    if (address := b.written_address(home)) is not None:
+        b.home(person, address, home)
 
 
 def _served(b: Builder, owner: str, item: At, stay: _Stay | None) -> None:

@@ -53,6 +53,7 @@ _ROLES = {
     "liquidators": "liquidator", "receivers": "receiver", "administrators": "administrator",
 }  # fmt: skip
 """Lists of people of a company, with their role where an entry names none."""
+_BY_ROLE = tuple(name for name, role in _ROLES.items() if role)
 _OF_PEOPLE = frozenset(["director", "secretary", "alternate director", "public officer"])
 """Roles that only people have in the companies of these registers."""
 
@@ -103,6 +104,9 @@ def _people(extract: At) -> Iterator[tuple[str, At, Group]]:
     """Each officer with the role of its list, and the group that it stands in."""
     for name, role in _ROLES.items():
         for listed, former in lists_of(extract, name):
+            if not role and listed.has(*_BY_ROLE):  # the lists of each role, in one object
+                yield from _people(listed)
+                continue
             for item, group in grouped(listed, *NAME, *LAST, *FIRST):
                 yield role, item, group.joined(former)
 

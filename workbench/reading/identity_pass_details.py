@@ -21,7 +21,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = ""
     b = Builder(question, answer)
     result = b.answer["result"]
     verified = result["verified_identity"]
-    if not verified["last_name"]:
+    if not verified["last_name"] or verified["verified"].flag is False:
         return b.reading()
     person = b.named(verified)
     b.birth(person, verified["date_of_birth"])

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import (
+    homes_listed_as_past,
     names_other_residents,
     names_others,
     said_of_a_contact,
@@ -129,11 +130,18 @@ class LinksInDoubt(WholeRecords):
             against += self._of_another(link, is_over=is_over)
         elif link.relation == "relative_of":
             against += self._beside(link, said_of_a_relative)
+            relative = self.at(link.object)
+            found = said_of_a_relative(relative) if isinstance(relative, dict) else ()
+            against += [at for name in found if (at := f"{link.object}/{escaped(name)}") not in against]
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
             residents = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
             against += [at for at in residents if at not in (*known, *against)]
+            if not is_over:
+                home = self.labels.get(link.object, "")
+                places = dict.fromkeys((above, link.subject))
+                against += [at for each in places for at in homes_listed_as_past(self.uncited(each), home)]
         if link.relation in _ENDED_BY_EVENTS and not is_over and (event := self._ending_event(link)):
             against.append(event)
         if not is_over and link.subject not in self.died:

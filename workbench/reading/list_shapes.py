@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.columnar import LISTS
 from workbench.reading.place import escaped, words
 from workbench.reading.wrapped_values import Row, WrappedValue, items_of, members_of
+from workbench.values import profiles
 
 _CARRIERS = frozenset(
     [
@@ -66,6 +67,8 @@ def shaped_list(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | 
     """The list that an object under the name of one holds; None where it is written otherwise."""
     if name in _CONTACTS:
         return _contacts(value, at, _CONTACTS[name])
+    if name == "socials":
+        return _profiles(value, at)
     if name not in LISTS and name not in _OTHER_LISTS:
         return None
     return _carried(value, at, name) or _alone(value, at, name) or _keyed(value, at)
@@ -125,12 +128,37 @@ def _rows(entries: list[tuple[str, Mapping[str, Any]]]) -> WrappedValue:
 
 
 def _contacts(value: Mapping[str, Any], at: str, kind: str) -> WrappedValue | None:
-    """Contacts by their sort, `{"work": …, "mobile": …}`."""
-    is_plain = all(isinstance(said, str) or said is None for said in value.values())
-    if len(value) < 2 or not is_plain or not all(words(name) in _SORTS for name in value):
+    """Contacts by their sort, `{"work": …, "mobile": […]}`."""
+    if not all(isinstance(name, str) and words(name) in _SORTS for name in value):
         return None
-    places = [(f"{at}/{escaped(name)}", said) for name, said in value.items() if said]
-    return WrappedValue(None, at, rows=[Row(where, {kind: (said, where)}) for where, said in places])
+    rows = [row for name, said in value.items() for row in contact_rows(kind, f"{at}/{escaped(name)}", said)]
+    is_several = len(value) > 1 or any(isinstance(said, list) for said in value.values())
+    return WrappedValue(None, at, rows=rows) if is_several else None
+
+
+def contact_rows(kind: str, where: str, said: Any) -> Iterator[Row]:
+    """The entries that a member holds: a text, an object, or a list of such."""
+    if isinstance(said, list):
+        for index, each in enumerate(said):
+            yield from contact_rows(kind, f"{where}/{index}", each)
+    elif isinstance(said, dict):
+        named = ((each, value) for each, value in said.items() if isinstance(each, str))
+        yield Row(where, {each: (value, f"{where}/{escaped(each)}") for each, value in named})
+    elif said and not isinstance(said, bool):
+        yield Row(where, {kind: (said, where)})
+
+
+def _profiles(value: Mapping[str, Any], at: str) -> WrappedValue | None:
+    """Addresses of profiles by their network: `{"facebook": "https://…"}`."""
+    is_plain = value and _OF_A_PROFILE.isdisjoint(value) and all(isinstance(name, str) for name in value)
+    if not is_plain or not all(isinstance(said, str) and profiles.parse(said) for said in value.values()):
+        return None
+    places = [(f"{at}/{escaped(name)}", said) for name, said in value.items()]
+    return WrappedValue(None, at, rows=[Row(where, {"url": (said, where)}) for where, said in places])
+
+
+_OF_A_PROFILE = frozenset(["url", "network", "username", "link", "href"])
+"""Members of one profile, and no networks."""
 
 
 def contact_by_number(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:

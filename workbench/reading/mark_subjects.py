@@ -32,7 +32,7 @@ _OF_AN_ADDRESS = re.compile(
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
 """Relations that a home which stands beside them says nothing of."""
 _DEATH = re.compile(
-    r"(?:(?:date|day)-of-)?(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?|(?:date-)?deceased|dod|(?:date-)?died|"
+    r"(?:(?:date|day)-of-)?(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)*|(?:date-)?deceased|dod|(?:date-)?died|"
     r"(?:is-|still-)?(?:living|alive)"
 )
 _HOME = re.compile(
@@ -118,6 +118,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
     if relation == "uses" and _OF_THE_LINE.fullmatch(form) and _is_within(above, link):
         return False
     if _DEATH.fullmatch(form) or (isinstance(value, str) and _names_one_who_died(name, value)):
+        return True
+    if any(_DEATH.fullmatch(words(step)) for step in above.removeprefix(link.subject).split("/") if step):
         return True
     if relation in _OF_CONTACTS:
         if any(inner.get(place) for place in _PLACES) and name in ENDS:

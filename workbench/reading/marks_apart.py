@@ -1,7 +1,7 @@
 """What an answer says of a contact apart from it: by contact, or in a list of checks that repeat it.
 
-`"number_holder": {"0491570222": "Tamsin Hollow"}`; `"checks": [{"number": "0491570222", "match": false}]`.
-It is said of that contact, and of nothing else.
+`"number_holder": {"0491570222": "Tamsin Hollow"}`; `"checks": [{"number": "0491570222", "match": false}]`;
+`"wrong_numbers": ["0491570222"]`. It is said of that contact, and of nothing else.
 """
 
 from __future__ import annotations
@@ -16,11 +16,14 @@ from workbench.reading.beside_contacts import names_others, said_of_a_contact
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import denies_record, is_anothers
+from workbench.reading.mark_subjects import only_ends_a_use
 from workbench.reading.model import Reading
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import CONTACT, Suspects
+from workbench.values.known_marks import says_not_to_call
 from workbench.values.other_parties import is_another_party
+from workbench.values.taken_back import kind_of_member
 from workbench.values.text import remembered
 
 _BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|email|contact|address)s?$")
@@ -81,6 +84,9 @@ class MarksApart:
         """The places that say of the contact at a pointer that it may not be used by `label`."""
         for each in self._by_contact.get(contact, ()):
             if self._is_beside(each.pointer, pointer):
+                if _lists_bad(each.called) and not (is_over and only_ends_a_use(each.called, True)):
+                    yield each.pointer
+                    continue
                 for form, leaf in named_leaves(At(each.pointer, each.value)):
                     called = "-".join(filter(None, (each.called, form)))
                     is_plain = contact_of(leaf.text) == contact or leaf.pointer in self._objects.cited
@@ -100,11 +106,15 @@ class MarksApart:
     def _look_in(self, pointer: str, value: Any, called: str, found: list[MarkApart]) -> None:
         """Finds the marks in a value; the members around it are `called` so."""
         if isinstance(value, list):
+            is_bad = called != "" and _lists_bad(called)
             for index, item in enumerate(value):
-                if item.__class__ is dict or item.__class__ is list:
+                if is_bad and item.__class__ is str and (contact := _as_contact(item)):
+                    found.append(MarkApart(f"{pointer}/{index}", contact, called, item))
+                elif item.__class__ is dict or item.__class__ is list:
                     self._look_in(f"{pointer}/{index}", item, called, found)
         elif isinstance(value, dict):
-            if pointer and not self._is_read(pointer) and len(about := set(_contacts_in(value))) == 1:
+            is_read = self._is_read(pointer)
+            if pointer and not is_read and len(about := set(_contacts_in(value))) == 1:
                 found.append(MarkApart(pointer, about.pop(), called, value))
                 return
             inside: list[tuple[str, Any]] = []
@@ -115,7 +125,7 @@ class MarksApart:
                     inside.append((str(name), member))
             for name, member in inside:
                 at = f"{pointer}/{escaped(name)}"
-                before = "" if self._objects.holds_cited(at) else called
+                before = "" if is_read or self._objects.holds_cited(at) else called
                 self._look_in(at, member, "-".join(filter(None, (before, _of_all(name)))), found)
 
     def _is_read(self, pointer: str) -> bool:
@@ -127,6 +137,22 @@ class MarksApart:
 def _of_all(name: str) -> str:
     """What a member is called, in the form of `words`, but for how its values are listed."""
     return _BY_CONTACT.sub("", words(name))
+
+
+@remembered
+def _lists_bad(form: str) -> bool:
+    """Whether contacts under a name are said to be bad, past or another's: `invalid-phones`."""
+    if says_not_to_call(form) or _NOT_PUBLIC.search(form):
+        return False
+    return kind_of_member(form, is_flag=True) == "ends" or _BAD.search(form) is not None
+
+
+_BAD = re.compile(
+    r"(?:^|-)(?:old|past|dead|bad|stale|suppress(?:ed|ions?)|exclude[sd]?|ignored?|block(?:ed)?|black-?list(?:ed)?|"
+    r"of-(?:an)?others?|others|third-part(?:y|ies)|strangers?|neighbou?rs?|relatives?|next-of-kin|spouses?)(?:-|$)"
+)
+_NOT_PUBLIC = re.compile(r"(?:^|-)(?:unlisted|not-listed|ex-?directory|silent)(?:-|$)")
+"""What a phone may be that its user has all the same."""
 
 
 def _contacts_in(value: dict[str, Any]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What an answer cannot have known on the day when it was given: births to come, ends that came later."""
+"""What an answer cannot have known on the day when it was given: births, deaths and ends that came later."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 from workbench.reading.ended import HOW_A_BAN_STANDS
 from workbench.reading.model import Claim, Reading
 
-_BIRTHS = ("birth_date", "birth_date_seen")
+_EVENTS = ("birth_date", "birth_date_seen", "death")
 
 
 def was_over(day: str, moment: str) -> bool:
@@ -20,23 +20,25 @@ def was_over(day: str, moment: str) -> bool:
 def as_known_on(moment: str, reading: Reading) -> Reading:
     """The reading of an answer that was given at `moment`, in ISO 8601; as it is where that is none.
 
-    Births more than a day later have no value: nowhere was it that day yet. Nor has a ban run out whose last
-    day was still to come: either that day is wrong or what says so, and the word that says it is not read.
+    Births and deaths more than a day later have no value: nowhere was it that day yet. Nor has a ban run
+    out whose last day was still to come: either that day is wrong or what says so, and the word that says
+    it is not read.
     """
     try:
         last = (datetime.date.fromisoformat(moment[:10]) + datetime.timedelta(days=1)).isoformat()
     except (ValueError, OverflowError):
         return reading
 
-    def is_born_later(claim: Claim) -> bool:
-        return claim.attribute in _BIRTHS and isinstance(claim.value, str) and claim.value > last
+    def is_later(claim: Claim) -> bool:
+        day = claim.value if claim.attribute in _EVENTS else None
+        return isinstance(day, str) and day[:1].isdigit() and day > last
 
     to_come = [claim for claim in reading.claims if _has_run_out(claim) and (claim.date_end or "") > last]
     if to_come:
         reading = _without_their_standing(reading, to_come)
-    if not any(map(is_born_later, reading.claims)):
+    if not any(map(is_later, reading.claims)):
         return reading
-    claims = (replace(each, value=None) if is_born_later(each) else each for each in reading.claims)
+    claims = (replace(each, value=None) if is_later(each) else each for each in reading.claims)
     return replace(reading, claims=tuple(claims))
 
 

@@ -33,6 +33,12 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
                 start=match.first(*SEEN_FIRST),
                 end=match.first(*SEEN_LAST),
             )
+        for place in match["addresses"].each():
+            further = b.written_address(place) if place.text else b.parted_address(place, line="address")
+            if further is not None:
+                start, end = place.first(*SEEN_FIRST, "from"), place.first(*SEEN_LAST, "to")
+                cited = place if place.text else place.first("address", "street_address")
+                b.home(person, further, cited, start=start, end=end)
         b.contacts("phone", person, match["phones"], likely=country_of_record(match))
         b.contacts("email", person, match["emails"])
     return b.reading()

@@ -92,9 +92,14 @@ def _identity(b: Builder, at: At) -> str:
     b.claim(person, "nationality", at["nationality"], at["nationality"].text or None, cites=support)
     b.occupation(person, at["occupation"], at["occupation"].text or None, cites=support)
     for other in at["other_names"].each():
+        said = {"end": other["until"], "cites": cites(other), "kind": other.first("kind", "type")}
+        whole = other if other.text else other.first("name", "full_name")
+        if whole.text and not (other["last_name"] or other["first_name"]):
+            b.text_name(person, whole, attribute="former_name", **said)
+            continue
         b.name(
             person, _name(other), other["last_name"], other["first_name"], other["middle_name"],
-            attribute="former_name", end=other["until"], cites=cites(other), kind=other["kind"],
+            attribute="former_name", **said,
         )  # fmt: skip
     for seen in at["birth_date_candidates"].each():
         value, _ = date_at(seen["birth_date"])

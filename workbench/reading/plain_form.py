@@ -11,6 +11,7 @@ from typing import Any
 
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import escaped, value_at
+from workbench.reading.usual_keys import misses_root, with_usual_keys
 from workbench.reading.wrapped_values import WrappedValue, is_technical, parts_of
 from workbench.reading.wrappings import is_wrapped, without_wrappings
 from workbench.reading.wrong_values import may_say_wrong, wrong_value
@@ -21,17 +22,18 @@ _WITHOUT = frozenset(["imported_records", "batch_rows"])
 
 def plain_form(operation: str, answer: Mapping[str, Any]) -> PlainForm | None:
     """The answer without its wrappings; None where it has none."""
-    if operation in _WITHOUT or not is_wrapped(answer):
+    if operation in _WITHOUT or not (misses_root(operation, answer) or is_wrapped(answer, operation)):
         return None
-    form = PlainForm(answer)
+    form = PlainForm(answer, operation)
     return form if form.is_another else None
 
 
 class PlainForm:
     """An answer without its wrappings, and where each of its places stands in the answer as recorded."""
 
-    def __init__(self, recorded: Mapping[str, Any]) -> None:
+    def __init__(self, recorded: Mapping[str, Any], operation: str = "") -> None:
         self.recorded = recorded
+        self._operation = operation
         self.left: list[str] = []
         """Where in the recorded answer what the wrappings hold of their own stands."""
         self.wrong: list[tuple[str, str]] = []
@@ -82,7 +84,7 @@ class PlainForm:
         beside = {called: (said, where) for called, said, where in found.beside}
         if found.rows is not None:
             self._changed = True
-            around = self._object({}, at, to, beside)
+            around = self._object({}, at, to, name, beside)
             inner = f"{to}/items" if around else to
             rows = [self._row(row.at, row.cells, f"{inner}/{index}") for index, row in enumerate(found.rows)]
             return around | {"items": rows} if around else rows
@@ -90,7 +92,7 @@ class PlainForm:
         if value is not before:
             self._changed = True
         if isinstance(value, dict):
-            return self._object(value, found.at, to, beside)
+            return self._object(value, found.at, to, name, beside)
         if isinstance(value, list):
             return [
                 self._opened(item, f"{found.at}/{index}", f"{to}/{index}", name, is_item=True)
@@ -99,15 +101,15 @@ class PlainForm:
         return value
 
     def _object(
-        self, value: Mapping[str, Any], at: str, to: str, beside: Mapping[str, tuple[Any, str]]
+        self, value: Mapping[str, Any], at: str, to: str, name: str, beside: Mapping[str, tuple[Any, str]]
     ) -> dict[str, Any]:
         built: dict[str, Any] = {}
-        members = [(name, f"{at}/{escaped(key)}", said) for name, key, said in parts_of(value)]
-        taken = {name for name, _, _ in members}
+        members = [(called, f"{at}/{escaped(key)}", said) for called, key, said in parts_of(value)]
+        taken = {called for called, _, _ in members}
         for called, (said, where) in beside.items():
             members.append((called if called not in taken else f"wrapped_{called}", where, said))
-        for name, where, said in members:
-            self._member(built, name, where, said, at, to)
+        for called, where, said in with_usual_keys(self._operation, name, members):
+            self._member(built, called, where, said, at, to)
         self._correct(built, to)
         return built
 
@@ -140,7 +142,7 @@ class PlainForm:
 
     def _put(self, built: dict[str, Any], name: str, said: Any, where: str, to: str) -> None:
         """Puts a member without its wrappings into an object, and what is known about a text beside it."""
-        found = without_wrappings(said, where, name)
+        found = said if isinstance(said, WrappedValue) else without_wrappings(said, where, name)
         is_text = not isinstance(found.value, (dict, list)) and found.rows is None
         built[name] = self._built(found, where, f"{to}/{escaped(name)}", name, said)
         for called, other, place in found.beside if is_text else ():

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from workbench.reading import enumerations
+from workbench.reading.another_name import are_of_two
 from workbench.reading.builder import Builder
 from workbench.reading.builder_people import says_death
 from workbench.reading.cited import dated
@@ -20,7 +21,7 @@ from workbench.reading.ended import (
     withdrawn,
 )
 from workbench.reading.nothing import is_said
-from workbench.reading.party_marks import looks_like_company
+from workbench.reading.party_marks import looks_like_company, names_several
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, names_of_company, without_remarks
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_end_confirmed
@@ -150,6 +151,13 @@ def elements_name(elements: At) -> tuple[Name, list[At]]:
     more = [part for part in (others, middle) if part and part.casefold() not in first.casefold()]
     forenames = " ".join(part for part in (first, *dict.fromkeys(more)) if part).split()
     return Name(forenames[0] if forenames else None, " ".join(forenames[1:]) or None, surname or None), parts
+
+
+def is_of_several(item: At) -> bool:
+    """Whether an entry names several people: in one text, or whole and in parts beside it."""
+    elements = item["name_elements"] if item["name_elements"]["surname"] else item
+    is_of_two = elements["surname"] and are_of_two(item["name"].text, elements_name(elements)[0])
+    return names_several(item) or bool(is_of_two)
 
 
 def surname_first(b: Builder, at: At, elements: At) -> str:

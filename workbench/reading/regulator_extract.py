@@ -148,11 +148,12 @@ def _company(b: Builder, extract: At) -> None:
     details = entity["company_details"]
     for fact in _DETAILS:
         b.notes(company, details[fact], fact.replace("_", " "))
-    b.note(company, details["shareholding"]["number_of_shares"], "number of shares")
-    for share in details["shareholding"]["share_allocation"].each():
+    holdings = next(filter(None, (each["shareholding"] for each in (details, entity, extract))), details)
+    b.note(company, holdings["number_of_shares"], "number of shares")
+    for share in holdings["share_allocation"].each():
         for item in share["shareholder"].each():
             _allotted(b, company, share, item)
-    for item in details["shareholding"]["historic_shareholder"].each():
+    for item in holdings["historic_shareholder"].each():
         _allotted(b, company, item, item, group=FORMER)
 
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.reading.around import is_against_all
-from workbench.reading.beside_contacts import is_of_usual_sort, may_say_that_others_live_there, may_say_whose
+from workbench.reading.beside_contacts import is_of_usual_sort, may_say_that_nobody_lives_there, may_say_whose
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import may_tell_whose
 from workbench.reading.failed_answers import denies_itself, is_of_another, may_deny_itself
@@ -22,6 +22,7 @@ from workbench.reading.place import words
 from workbench.reading.suspects import CONTACT, HOME, LOOSE, NAMES, TIE, Suspects, is_named_against
 from workbench.values.office_remarks import is_struck_through
 from workbench.values.taken_back import kind_of_member
+from workbench.values.vital_status import may_deny_birth
 
 _WAYS = (HOME, CONTACT, TIE, LOOSE)
 _KINDS = ("lived_at", "phone", "email", "relative_of")
@@ -58,6 +59,11 @@ class SilentObjects:
         above = link.pointers[0].rpartition("/")[0]
         inner = self._objects.at(above) if above != link.subject else None
         return not isinstance(inner, dict) or self._is_all_cited(above, inner)
+
+    def may_deny_birth(self, mention: str) -> bool:
+        """Whether something in the object of somebody may say how sure their birth date is."""
+        inner = self._objects.at(mention)
+        return isinstance(inner, dict) and _shape(tuple(inner)).is_of_birth
 
     def _is_silent(self, pointer: str, *, around: bool = False) -> bool:
         """Whether the object that a place is in, and all around that, say nothing against what is there.
@@ -130,6 +136,8 @@ class _Shape:
     """Those that may say that it is another's record, or none."""
     whose: tuple[str, ...]
     """Those that may say of a contact, a home or a relative that it is another's."""
+    is_of_birth: bool
+    """Whether one may say how sure a birth date is."""
 
 
 @lru_cache(maxsize=1 << 11)
@@ -142,6 +150,7 @@ def _shape(members: tuple[Any, ...]) -> _Shape:
         tuple(name for name in names if may_deny_itself(name)),
         may_tell_whose(dict.fromkeys(names)),
         tuple(filter(may_say_whose, names)),
+        any(may_deny_birth(words(name)) for name in names),
     )
 
 
@@ -189,4 +198,4 @@ def _is_mute(name: str, value: Any) -> bool:
     form = words(name)
     if not _is_mute_around(name, value) or any(Suspects.is_against(form, value, how=how) for how in _WAYS):
         return False
-    return not may_say_that_others_live_there(name, value)
+    return not may_say_that_nobody_lives_there(name, value)

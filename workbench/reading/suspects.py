@@ -92,6 +92,8 @@ _BARE = re.compile(r"(?:is-|still-)?(?:active|current|valid|live|in-force|in-off
 """Names of marks that ask for yes or no, so that any other word leaves open which."""
 _EMPLOYED = frozenset(["employed", "is-employed", "staff", "currently-employed"])
 _EX_DIRECTORY = re.compile(r"(?:is-|has-)?(?:unlisted|ex-?directory|not-listed)(?:-number|-phone)?")
+_OF_A_NETWORK = re.compile(r"(?:is-|currently-|network-)*roaming(?:-(?:status|state|flag|country|network))*")
+"""Names of marks that say in which network a phone is, and not whose it is."""
 _THE_LINE = frozenset(["line", "phone", "email", "number", "address", "home", "residence"])
 """What an object beside a contact or a home may be called that says how it stands."""
 _PLACES = ("street_address", "address", "suburb", "address_line_1")
@@ -383,7 +385,7 @@ class Suspects(CitedObjects):
             return False
         flagged = _is_flag(form, value, said)
         kind = kind_of_member(form, is_flag=flagged)
-        if how == CONTACT and _EX_DIRECTORY.fullmatch(form):
+        if how == CONTACT and (_EX_DIRECTORY.fullmatch(form) or _OF_A_NETWORK.fullmatch(form)):
             return False
         if kind == "affirms" and isinstance(value, str) and (sign(value) == "no" or _is_no_yes(form, said)):
             return True

@@ -22,13 +22,14 @@ from workbench.reading.ended import (
 )
 from workbench.reading.extract_holders import joint_holders
 from workbench.reading.model import Reading
-from workbench.reading.party_marks import company_of_entry, is_person, is_said_company, names_several
+from workbench.reading.party_marks import company_of_entry, is_person, is_said_company
 from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
     contact,
     corporate,
     former_names,
+    is_of_several,
     officer_id,
     principal_office,
     served_at,
@@ -125,7 +126,7 @@ def _officer(b: Builder, company: str, item: At, group: Group) -> None:
         b.note(company, item["name"], "office without a holder", role=role)
         return
     is_company = True if enumerations.is_corporate(role.text) else company_of_entry(item)
-    if is_company is None or (not is_company and names_several(item)):
+    if is_company is None or (not is_company and is_of_several(item)):
         return  # nobody, several, or what nobody knows: it stays unread
     officer = corporate(b, item, item["name"]) if is_company else _person(b, item)
     officer_id(b, officer, item)
@@ -208,7 +209,7 @@ def _controller(b: Builder, company: str, item: At, group: Group) -> None:
             gone = link_control(b, each, company, item, kind, group=group)
             served_at(b, each, item["address"], gone, group, start=item["notified_on"])
         return
-    if not is_company and names_several(item):
+    if not is_company and is_of_several(item):
         return
     if is_company:
         controller = corporate(b, item, item["name"])

@@ -10,7 +10,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.counts import counts_dormant
 from workbench.reading.ended import NO_GROUP, Group
 from workbench.reading.model import Reading
-from workbench.reading.party_marks import company_of_entry, is_person, looks_like_company, names_several
+from workbench.reading.party_marks import company_of_entry, is_person, looks_like_company
 from workbench.reading.place import At, words
 from workbench.reading.registry_reports import (
     contact,
@@ -19,6 +19,7 @@ from workbench.reading.registry_reports import (
     country_of,
     elements_name,
     former_names,
+    is_of_several,
     linked_company,
     permissions,
     principal_office,
@@ -89,7 +90,7 @@ def _is_company(report: At) -> bool | None:
         return kind
     if (found := _OF_A_DISQUALIFICATION.get(words(report["kind"].code.text))) is not None:
         return found
-    if names_several(report) and not looks_like_company(report["name"].text):
+    if is_of_several(report) and not looks_like_company(report["name"].text):
         return None
     first, marked = report["items"][0], report["is_corporate_officer"].flag
     surname = report["surname"] or first["name_elements"]["surname"]

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
+from workbench.reading.denied_records import denies_record
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.values.names import Name
@@ -18,7 +19,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """A person for each candidate row, with what matched exactly and every outcome."""
     b = Builder(question, answer)
     for row in b.answer["match_results"].each():
-        if row:
+        if row and not _is_denied(row):
             _row(b, row)
     return b.reading()
 
@@ -48,6 +49,12 @@ def _row(b: Builder, row: At) -> None:
             b.home(person, home, row["address"])
     for field, outcome in row.items():
         b.claim(person, "outcome", outcome, outcome.text or None, field=field)
+
+
+def _is_denied(row: At) -> bool:
+    """Whether a candidate is marked as another than was asked about: `candidate_rejected`."""
+    marks = (denies_record(name.removeprefix("candidate_"), at.raw, "") for name, at in row.items())
+    return any(marks)
 
 
 def _matches(outcome: At) -> bool:

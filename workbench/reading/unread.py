@@ -159,6 +159,8 @@ def _plainly(
                 found.append(Unread(pointer, value, DENIES_A_DEATH))
             elif missing := _missing(pointer, value, parent):
                 found.append(Unread(pointer, value, missing))
+            elif nobody and operation == "person_report" and _OF_CANDIDATES.match(pointer):
+                found.append(Unread(pointer, value, ABOUT_NOBODY))
             elif _says_that_it_runs(pointer, value):
                 left.append(Unread(pointer, value, RUNS))
             elif (reason := reason_for_leaving(operation, at, beside)) is not None:
@@ -259,6 +261,8 @@ def _is_no_contact(at: At) -> bool:
 
 
 _OF_SOMEBODY = ("/match_person/", "/court_records/")
+_OF_CANDIDATES = re.compile(r"/resolution/(?:candidates/[0-9]+/(?!candidate_token$)|distribution/)")
+"""What a report says of those of whom one may be meant, where it found nobody."""
 _OF_DATES = frozenset(["date", "dob", "on", "from", "until", "start", "end", "birth", "seen"])
 
 

@@ -18,13 +18,35 @@ from workbench.reading.listed_twice import ended_in_another_list
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.named_values import named_leaves
 from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, words
 from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import Suspects
 from workbench.reading.written_names import is_joint
 from workbench.values.text import fold
-from workbench.values.vital_status import reports_death, reports_life
+from workbench.values.vital_status import (
+    denies_birth,
+    denies_death,
+    lived_on,
+    may_deny_birth,
+    may_deny_death,
+    reports_death,
+)
+
+
+def _is_day(death: Claim) -> bool:
+    return isinstance(death.value, str) and death.value[:1].isdigit()
+
+
+def _is_before(death: Claim, day: Any) -> bool:
+    """Whether the day of a death, where it is known, is surely before another."""
+    return _is_day(death) and isinstance(day, str) and day[: len(death.value)] > death.value[: len(day)]
+
+
+@members_named
+def _tells_of_birth(name: str) -> bool:
+    return may_deny_birth(words(name))
 
 
 @members_named
@@ -48,10 +70,15 @@ class WholeRecords(Suspects):
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
+        self.born = {
+            claim.mention: claim
+            for claim in reading.claims
+            if claim.attribute == "birth_date" and claim.value
+        }
         self.died = {
             claim.mention: claim.pointer
             for claim in reading.claims
-            if claim.attribute == "death" and claim.value is not None
+            if claim.attribute == "death" and claim.value is not None and not self._against_death(claim)
         }
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
@@ -72,9 +99,37 @@ class WholeRecords(Suspects):
         """The values beside somebody, none of which is read, that say that they have died."""
         return [at for form, at, said in self._plain_members(mention) if reports_death(form, said)]
 
-    def _life_beside(self, mention: str) -> list[str]:
-        """The values beside somebody whose death is read that say that they live."""
-        return [at for form, at, said in self._plain_members(mention) if reports_life(form, said)]
+    def _against_death(self, claim: Claim) -> list[str]:
+        """The values beside somebody whose death is read that say that they live, or leave the death open.
+
+        A day before that of the birth is none of a death. The service's own `deceased: N` says only that it
+        has none: a title that says more is not denied by it.
+        """
+        against = []
+        for name, at, value in self.uncited(claim.mention):
+            form = words(name)
+            may_deny = form != "deceased" and may_deny_death(form)
+            for called, leaf in named_leaves(At(at, value), form) if may_deny else ():
+                said = words(str(leaf.raw))
+                lived = lived_on(called, leaf.raw, said)
+                has_lived = lived is not None and (
+                    not lived or not _is_day(claim) or _is_before(claim, lived)
+                )
+                if has_lived or denies_death(called, leaf.raw, said):
+                    against.append(leaf.pointer)
+        born = self.born.get(claim.mention)
+        return [*against, *([born.pointer] if born is not None and _is_before(claim, born.value) else [])]
+
+    def _against_birth(self, claim: Claim) -> list[str]:
+        """The values beside somebody whose birth date is read that leave it open."""
+        inner = self.at(claim.mention)
+        if not isinstance(inner, dict) or not _tells_of_birth(inner):
+            return []
+        return [
+            at
+            for name, at, value in self.uncited(claim.mention)
+            if isinstance(value, (str, int, float)) and denies_birth(words(name), value, words(str(value)))
+        ]
 
     def _plain_members(self, mention: str) -> Iterator[tuple[str, str, str]]:
         """The values in the object of somebody that no statement cites: name, pointer and words."""
@@ -93,7 +148,7 @@ class WholeRecords(Suspects):
         """The words of what somebody is called, in one form."""
         return frozenset(words(fold(self.labels.get(mention, ""))).split("-"))
 
-    def _entries_of_others(self, mention: str, *pointers: str, own: bool) -> list[str]:
+    def _entries_of_others(self, mention: str, *pointers: str, own: bool = True) -> list[str]:
         """What says that the entry in which a statement on somebody stands is another's."""
         found = [at for pointer in pointers for at in self.of_others.around(mention, pointer)]
         return list(dict.fromkeys((*found, *(self.of_others.at_itself(mention) if own else ()))))

@@ -43,7 +43,7 @@ _INSOLVENT = re.compile(
     r"(?:receiver|liquidator|administrator)s?(?:-and-managers?)?-appointed|receiver-action)"
 )
 """How a company stands that is insolvent, or was when it was dissolved."""
-_WITH_OTHER_NAMES = frozenset(["court_record", "watchlist", "outcome", "document"])
+_WITH_OTHER_NAMES = frozenset(["court_record", "outcome", "document"])
 """Claims that stand beside the names under which something was found."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
@@ -69,7 +69,13 @@ def withholding(
 
 def _stands_in_silence(reading: Reading, silent: SilentObjects, of_others: EntriesOfOthers) -> bool:
     """Whether nothing can speak against any statement of a reading."""
-    return not any(claim.attribute in _LOOKED_AT for claim in reading.claims) and all(
+    stated = {claim.attribute for claim in reading.claims}
+    people = [each.pointer for each in reading.mentions if each.kind == "person"]
+    if not stated.isdisjoint(_LOOKED_AT):
+        return False
+    if "birth_date" in stated and any(map(silent.may_deny_birth, people)):
+        return False
+    return not any(map(of_others.at_itself, people)) and all(
         _holds_plainly(link, silent) and not any(of_others.around(link.subject, at) for at in link.pointers)
         for link in reading.links
     )
@@ -148,7 +154,7 @@ class _Guard(LinksInDoubt):
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         is_of_register = link.relation in OF_REGISTERS
         against = [""] if id(link) in self.ended_elsewhere else []
-        against = against or self._entries_of_others(link.subject, *link.pointers, own=is_of_register)
+        against = against or self._entries_of_others(link.subject, *link.pointers)
         if against:
             self._note(link.pointers, link.relation, against, doubts)
             return True
@@ -171,7 +177,8 @@ class _Guard(LinksInDoubt):
         """Whether a claim on a person stands in an entry that names somebody else."""
         if claim.attribute in _WITH_OTHER_NAMES:
             return False
-        others = self._entries_of_others(claim.mention, claim.pointer, own=claim.attribute == "ban")
+        is_guarded = claim.attribute in _GUARDED
+        others = self._entries_of_others(claim.mention, claim.pointer, own=is_guarded)
         if others:
             self._note(claim.pointers, claim.attribute, others, doubts)
         return bool(others)
@@ -186,7 +193,9 @@ class _Guard(LinksInDoubt):
         if claim.attribute == "court_record":
             return self._of_another_record(claim)
         if claim.attribute == "death":
-            return self._life_beside(claim.mention)
+            return self._against_death(claim)
+        if claim.attribute == "birth_date":
+            return self._against_birth(claim)
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return []
         pointers = claim.pointers
@@ -233,7 +242,8 @@ class _Guard(LinksInDoubt):
     def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
         self.withheld.append((pointers, what))
         named = next((at for at in against if at), "")
-        why = f"{named.rpartition('/')[2]!r} beside it may take it back" if named else MAY_TAKE_BACK
+        name = next((step for step in reversed(named.split("/")) if not step.isdigit()), "")
+        why = f"{name!r} beside it may take it back" if named else MAY_TAKE_BACK
         for pointer in pointers:
             if what != "correspondence_at":
                 self.of_addresses.discard(pointer)

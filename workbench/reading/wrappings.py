@@ -23,6 +23,7 @@ from workbench.reading.list_shapes import (
 )
 from workbench.reading.place import escaped, words
 from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
+from workbench.reading.usual_keys import has_other_keys, objects_of
 from workbench.reading.wrapped_values import (
     WrappedValue,
     is_of_a_program,
@@ -68,8 +69,9 @@ _SIGNS = frozenset(
 )  # fmt: skip
 
 
-def is_wrapped(answer: Mapping[str, Any]) -> bool:
-    """Whether an answer may hold a wrapping anywhere."""
+def is_wrapped(answer: Mapping[str, Any], operation: str = "") -> bool:
+    """Whether an answer may hold a wrapping anywhere, or members that its operation calls otherwise."""
+    called_otherwise = objects_of(operation)
     waiting: list[tuple[str, Any]] = [("", answer)]
     while waiting:
         name, value = waiting.pop()
@@ -79,6 +81,8 @@ def is_wrapped(answer: Mapping[str, Any]) -> bool:
             if name in NAMES_OF_LISTS and (
                 _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True)
             ):
+                return True
+            if name in called_otherwise and has_other_keys(operation, name, value):
                 return True
             for key, member in value.items():
                 kind = member.__class__

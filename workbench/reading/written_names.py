@@ -10,6 +10,7 @@ from workbench.reading.place import At
 from workbench.values.cells.name_words import EXECUTORS, INSOLVENT
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_word
+from workbench.values.masked import is_masked
 from workbench.values.names import Name, plain_generation, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
 from workbench.values.not_known import is_nothing
@@ -147,7 +148,7 @@ def combined(text: str) -> Name:
     plain = without_remarks(text)
     if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
-    if is_nothing(text, "name"):
+    if is_nothing(text, "name") or is_masked(text):
         return Name(None, None, None)
     if are_words(plain):
         return Name(None, None, None)
@@ -188,7 +189,7 @@ def is_name_text(at: At) -> bool:
 
 @remembered
 def _is_like_a_name(text: str) -> bool:
-    return any(map(str.isalpha, text)) and not is_uncertain(text) and not is_joint(text)
+    return any(map(str.isalpha, text)) and not (is_uncertain(text) or is_joint(text) or is_masked(text))
 
 
 def is_uncertain(text: str) -> bool:

@@ -38,12 +38,19 @@ reliable solid sound robust firm unambiguous unequivocal total absolute
 _SURE = CAME_OUT_WELL | frozenset(_AFFIRMING.split())
 """Words by which a record is what it is taken for."""
 _UNSURE = re.compile(
-    r"(?:^|-)(?:un(?:certain|sure|clear|resolved|matched|confirmed|likely|decided|proven)|inconclusive|ambiguous|doubt(?:ful|ed)?|"
+    r"(?:^|-)(?:un(?:certain|sure|clear|resolved|matched|confirmed|verified|likely|decided|proven)|inconclusive|ambiguous|doubt(?:ful|ed)?|"
     r"possib(?:le|ly)|perhaps|maybe|probab(?:le|ly)|potential(?:ly)?|tentative|provisional|partial(?:ly)?|weak|low|poor|"
     r"no-match|no_match|not-(?:matched|the-same|same|certain|sure|confirmed|resolved|a-match)|mismatch(?:ed)?|"
     r"different|another|several|multiple|none|questionable|suspect|indeterminate|undetermined|unknown|fuzzy|likely)(?:-|$)"
 )
 """Words by which a record may be somebody else's."""
+
+
+def sounds_unsure(said: str) -> bool:
+    """Whether words joined by hyphens leave open whether something is so: `possible-match`, `unverified`."""
+    return _UNSURE.search(said) is not None
+
+
 _LEAST = 70
 """Percent of certainty below which a record is in question."""
 _PERCENT = re.compile(r"([0-9]{1,3}(?:\.[0-9]+)?) ?%?")
@@ -73,7 +80,7 @@ def leaves_unsure(form: str, value: Any, said: str) -> bool:
             and _IN_PERCENT.search(form) is not None
             and (number * 100 if is_share else number) < _LEAST
         )
-    if _UNSURE.search(said):
+    if sounds_unsure(said):
         return True
     return is_of_identity and len(said) < _LONGEST and not _SURE.issuperset(said.split("-"))
 
@@ -107,6 +114,6 @@ def mixes_people(form: str, value: Any, said: str) -> bool:
     if is_comment(form) or _WARNS.search(form):
         if not isinstance(value, str) or is_known_comment(value) or _IN_ENGLISH_NO.match(said):
             return False
-        is_doubted = takes_back(said) or _UNSURE.search(said) is not None
+        is_doubted = takes_back(said) or sounds_unsure(said)
         return _MIXED.search(said) is not None or (_ABOUT_WHO.search(form) is not None and is_doubted)
     return _MIXED.search(form) is not None and (value is True or says_yes(said))

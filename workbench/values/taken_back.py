@@ -54,7 +54,7 @@ _PARTICIPLES = (
     r"ceasing|vacat(?:es?|ing)|resigns|resg?n?d|rsgd|(?:date-)?left-board|dropped|transmi(?:ssion|tted)|"
     r"to-(?:the-)?estate|^(?:past|history)$|erst|til-[0-9]{4}|"
     r"parody|spoof|satire|satirical|fan-(?:account|page)|tribute-(?:account|page)|unofficial|placeholder|"
-    r"typo|typing-error|misprint|misspelling|misread|"
+    r"bounced|bouncing|typo|typing-error|misprint|misspelling|misread|"
     r"past-(?:members?|officers?|directors?|holders?|shareholders?|secretar(?:y|ies)|appointments?|roles?|controllers?)"
 )
 _STEMS = (
@@ -239,7 +239,7 @@ _BEGINS = re.compile(
 _GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
 _HARMLESS = re.compile(
     r"sign|consent|resident|foreign|secure|email|phone|identity|check|public|private|benefici|paid|joint|chair|executive|"
-    r"independent|alternate|nominee|natural|corporate|individual|person|pep|asic-directorship|opt-in|has-(?:photo|image|documents)|"
+    r"independent|alternate|nominee|natural|corporate|individual|person|pep|asic-dir(?:ectorship|-yn)|opt-in|has-(?:photo|image|documents)|"
     r"voting|locked|starred|new|full|pre-?1992|permanent|lifetime|indefinite|partial-data|can-file|same|first|primary|main|default"
 )
 """Names of marks that say what somebody is, and not whether it holds."""

@@ -1,10 +1,15 @@
-"""Whether words say that somebody lives, or has died, under whatever name a member holds them."""
+"""Whether words say that somebody lives, or has died, and how sure a birth or a death is."""
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from workbench.values.taken_back import says_no, says_yes
+from workbench.values.dates import normal as date_of
+from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.other_parties import is_another_party
+from workbench.values.sureness import leaves_unsure, sounds_unsure
+from workbench.values.taken_back import says_no, says_yes, takes_back
 from workbench.values.text import remembered
 
 _LIVES = re.compile(
@@ -75,3 +80,72 @@ def reports_death(form: str, said: str) -> bool:
 def reports_life(form: str, said: str) -> bool:
     """Whether a member of this name and value says that somebody lives."""
     return is_of_life(form) and says_living(said)
+
+
+_ALIVE = re.compile(
+    r"(?:(?:is|still|known|last|currently|person|subject|confirmed|reported|presumed|found|to|be|seen)-)*"
+    r"(?:alive|living)(?:-(?:as|of|at|on|since|confirmed|verified|flag|indicator|date|now|today))*"
+)
+"""Members that say that somebody lives, or until when they surely did."""
+_DIED = re.compile(r"(?:^|(?<=-))(?:death|deceased|dead|died|mortality)(?=-|$)")
+_BORN = re.compile(r"(?:^|(?<=-))(?:birth-?date|date-of-birth|dob|birth)(?=-|$)")
+_HOW_SURE = """
+is was has been of the flag status state indicator record registration register registry match matched
+check result outcome confirmed confirmation verified verification valid validated registered recorded
+reported found source note notes comment comments remark remarks confidence certainty reliability quality
+hit known
+"""
+_SURELY = frozenset(_HOW_SURE.split())
+"""What the name of a member has besides the word for a death, where it says whether that is true."""
+
+
+@remembered
+def may_deny_death(form: str) -> bool:
+    """Whether a member of this name may say that somebody lives, or how sure a death is."""
+    return _DIED.search(form) is not None or _ALIVE.search(form) is not None or is_of_life(form)
+
+
+def lived_on(form: str, value: Any, said: str) -> str | None:
+    """The day, in ISO 8601, on which somebody lived by a member that says so; None where it does not.
+
+    Empty where it says no day.
+    """
+    if _ALIVE.fullmatch(form) is None or says_no(said) or is_nothing_anywhere(str(value)) or says_dead(said):
+        return "" if reports_life(form, said) else None
+    return (date_of(value) if isinstance(value, str) else None) or ""
+
+
+def denies_death(form: str, value: Any, said: str) -> bool:
+    """Whether a member of this name and value says of a death that there was none, or that it is not sure."""
+    return _DIED.search(form) is not None and (
+        (says_living(said) and _is_of_sureness(_DIED, form)) or _leaves_open(_DIED, form, value, said)
+    )
+
+
+@remembered
+def may_deny_birth(form: str) -> bool:
+    """Whether a member of this name may say how sure a birth date is: `birth_date_status`."""
+    return _BORN.search(form) is not None and _BORN.fullmatch(form) is None
+
+
+def denies_birth(form: str, value: Any, said: str) -> bool:
+    """Whether a member of this name and value says that a birth date is wrong, or not sure."""
+    return may_deny_birth(form) and _leaves_open(_BORN, form, value, said)
+
+
+def _is_of_sureness(event: re.Pattern[str], form: str) -> bool:
+    return _SURELY.issuperset(word for word in event.sub("", form).split("-") if word)
+
+
+def _leaves_open(event: re.Pattern[str], form: str, value: Any, said: str) -> bool:
+    """Whether a member about an event says that it is not so, or leaves that open."""
+    rest = [word for word in event.sub("", form).split("-") if word]
+    if not _SURELY.issuperset(rest):
+        return takes_back("-".join(rest)) and not says_no(said)
+    if value is False or says_no(said):
+        return True
+    if value is True or says_yes(said) or is_nothing_anywhere(str(value)):
+        return False
+    plain = "-".join(filter(None, event.sub("", said).split("-")))
+    is_unsure = any(leaves_unsure(word, value, said) for word in rest if word in ("confidence", "certainty"))
+    return is_unsure or takes_back(plain) or sounds_unsure(plain) or is_another_party(said)
