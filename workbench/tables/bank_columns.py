@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import filled_in, texts_of
+from workbench.tables.account_holders_abroad import HOLDERS_ABROAD
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
 from workbench.tables.whose import NAMING_ALL, stem_of
@@ -34,7 +35,7 @@ _PERHAPS = re.compile(
 )
 _HELD_IN = re.compile(
     rf".*?\b(?:bank )?{_ACCOUNT} (?:(?:holder|owner)(?: s)?(?: names?)?|names?|title)(?: ?[1-9])?|"
-    rf"names? (?:of|on) (?:the )?(?:bank )?{_ACCOUNT}"
+    rf"names? (?:of|on) (?:the )?(?:bank )?{_ACCOUNT}|{HOLDERS_ABROAD}"
 )
 _BANK = re.compile(r".*?\b(?:bank(?: names?)?|name of bank|(?:financial )?institution(?: name)?)(?: ?[1-9])?")
 _OF_ROW = re.compile(

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of, values_of
-from workbench.tables.facts_behind import are_named_again, facts_behind_others
+from workbench.tables.facts_behind import are_named_again, facts_behind_others, is_named_in_some
 from workbench.tables.headings import ABOUT_ANOTHER, AGAIN, is_about_another, normal_heading
 from workbench.tables.initials import headed_with_initials
 from workbench.tables.meanings import NUMBERS
@@ -249,7 +249,7 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
         if not is_others and is_named and not says_whose and not meaning and why in _LEFT:
             is_others = behind in (*CONTACTS, *PLACES) and _names_others(name, records, named)
         if is_others:
-            other = name
+            other = "" if is_named_in_some(name, records) else name
         elif (
             other and is_professional(other) and _FIRM.fullmatch(plain) and meaning in (None, "company_name")
         ):

@@ -77,7 +77,8 @@ def mostly_hold_names(
 ) -> bool:
     """True for a column of emails of which most hold a name from the columns of `people` of their rows.
 
-    Of a row that names somebody in the columns of `others`, they must not hold that one's name, too.
+    Of a row that names somebody in the columns of `others`, they must not hold that one's name, too; what
+    both are called, as a father and his child, tells nothing.
     """
     found = []
     for record in records[:LOOKED_AT]:
@@ -85,5 +86,14 @@ def mostly_hold_names(
             " ".join(cells.text_of(record.get(each)) for each in columns) for columns in (people, others)
         )
         if cells.email(record.get(name)).values and mine.strip():
+            mine, theirs = _apart(mine, theirs)
             found.append(holds_name(record.get(name), mine) and not holds_name(record.get(name), theirs))
     return 2 * sum(found) > len(found)
+
+
+def _apart(mine: str, theirs: str) -> tuple[str, str]:
+    """The words of two people's names that only one of them has; all of them where the first has none."""
+    one, other = (dict.fromkeys(_WORD.findall(fold(names))) for names in (mine, theirs))
+    if one.keys() <= other.keys():
+        return mine, theirs
+    return " ".join(word for word in one if word not in other), " ".join(w for w in other if w not in one)

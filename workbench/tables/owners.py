@@ -5,7 +5,8 @@ first of the following says of which, and it is said with the column:
 
 1. the heading: `Home address`, `Contact's email`, `Registered office`, `Work address`;
 2. the name of somebody else that stands before it: what is behind a solicitor may be the solicitor's;
-3. the values: emails with the names of the people of their rows are these people's;
+3. the values: emails with the names of the people of their rows are these people's, and so are mobiles
+   behind them of which each of them has another;
 4. the place: behind the office or the birth date of a person, between a company and its person, or again
    behind another than the first column of its heading;
 5. whose rows they are: the company's, where a contact or an officer stands behind it, else the person's.
@@ -21,6 +22,7 @@ from typing import Any, NamedTuple
 
 from workbench.tables.beside_others import of_others
 from workbench.tables.headings import AGAIN, normal_heading
+from workbench.tables.mobiles_of_people import is_mobile_of_each
 from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.parties import names_in
@@ -235,10 +237,15 @@ class _Two:
         return None
 
     def _by_values(self, name: str) -> Owner | None:
-        """Emails of which most hold a name of the person of their row."""
-        if self.meanings[name] != "email" or self.default == PERSON:
+        """Emails of which most hold a name of the person of their row, and mobiles of one person each."""
+        if self.default == PERSON:
             return None
         people, _ = named_columns(self.meanings)
+        is_behind = self.theirs < self.mine < self.columns.index(name)
+        if self.meanings[name] == "phone" and is_behind and is_mobile_of_each(self.records, name, people):
+            return self._owner(PERSON, ", each of whom has a mobile of their own")._replace(of_rows=True)
+        if self.meanings[name] != "email":
+            return None
         if mostly_hold_names(self.records, name, people):
             return self._owner(PERSON, ", whose names its emails hold")._replace(of_rows=True)
         return None

@@ -75,8 +75,8 @@ _HAS_CONTACT = re.compile(
     r"keeper)s?(?: name)?|names?"
 )
 
-_SUPPLIER = re.compile(r"suppliers?(?: name)?")
-"""Whose values say whether a company is meant: many suppliers trade alone, under their own name."""
+_SUPPLIER = re.compile(r"suppliers?(?: name)?|business(?:es)?")
+"""Whose values say whether a company is meant: many suppliers and businesses trade under a person's name."""
 
 
 _TRADING = re.compile(r"(?:business|trading|trade|shop|store)(?: names?)?|(?:trading|trades) as|bn(?: name)?")
@@ -122,8 +122,9 @@ def party_with_contact(
     contacts, named = contacts + unnamed, named + unnamed
     others = [name for name in named if name not in contacts]
     others += [n for n, (meaning, why) in meanings.items() if meaning is None and why in ("", ABOUT_ANOTHER)]
-    others = [name for name in others if _HAS_CONTACT.fullmatch(_turned(name))]
     others = [name for name in others if _names_a_company(records, name)]  # a `Vendor #` names nobody
+    known = [name for name in others if _HAS_CONTACT.fullmatch(_turned(name))]
+    others = known or [name for name in others if _is_of_every_row(name, contacts, list(meanings), records)]
     if by.get("company_name") or not contacts or len(named) > len(contacts) + 1 or len(others) != 1:
         return
     (party,) = others
@@ -136,6 +137,24 @@ def party_with_contact(
     for name in unnamed:
         by.setdefault("name", []).append(name)
         meanings[name] = ("name", "heading")
+
+
+def _is_of_every_row(
+    name: str, contacts: Sequence[str], columns: Sequence[str], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a column before the contacts that names a company or person in (nearly) every row.
+
+    It says whose a row is, whatever its heading: `Subbie`, `Builder`, `Lobbyist name`.
+    """
+    if is_employee(name) or not is_person_name(name) or columns.index(name) > columns.index(contacts[0]):
+        return False
+    texts = texts_of(records, name)
+    read = [parties for text in texts if (parties := _named(text))]
+    is_sure = any(kind == "company" for parties in read for kind, _ in parties)
+    return is_sure and _NEARLY * len(records) <= len(texts) and 2 * len(read) > len(texts)
+
+
+_NEARLY = 0.9
 
 
 def _turned(heading: str) -> str:

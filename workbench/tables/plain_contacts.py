@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.headings import normal_heading
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_emails import mostly_hold_names
+from workbench.tables.roles import is_kin
 from workbench.tables.two_parties import said_of
 from workbench.tables.whose import CONTACTS, NAMES
 
@@ -33,7 +34,8 @@ def is_of_row(
     """True for a contact that is of whom the rows are about, whoever `other` is that stands beside it.
 
     The other has contacts of their own heading, or is somebody whose patients or pupils the rows list; or the
-    emails hold the names of the rows' people.
+    emails hold the names of the rows' people. Where these stand behind a relative, so do the phones beside
+    them: registers have a father's name to tell people apart.
     """
     meaning = meanings[name][0]
     if meaning not in CONTACTS or not other:
@@ -43,7 +45,20 @@ def is_of_row(
         return meaning != "email" or not mostly_hold_names(records, name, [other], people)
     if meaning == "email" and mostly_hold_names(records, name, people, [other]):
         return True
+    if is_kin(other) and not any(_SERVED.search(normal_heading(each)) for each in people):
+        return any(mostly_hold_names(records, each, people, [other]) for each in _emails_behind(other, meanings))
     is_seen = _SEES_THEM.fullmatch(normal_heading(other)) and any(
         _SERVED.search(normal_heading(each)) for each in people
     )
     return bool(is_seen) and (not _OUTSIDE.search(normal_heading(other)) or is_of_mobiles(name))
+
+
+def _emails_behind(other: str, meanings: Mapping[str, tuple[str | None, str]]) -> list[str]:
+    """The columns of emails that stand behind somebody's name, with nothing but contacts between."""
+    columns = list(meanings)
+    found = []
+    for name in columns[columns.index(other) + 1 :]:
+        if meanings[name][0] not in CONTACTS:
+            break
+        found += [name] if meanings[name][0] == "email" else []
+    return found
