@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from workbench.tables.column_cells import filled_in, texts_of
 from workbench.tables.account_holders_abroad import HOLDERS_ABROAD
+from workbench.tables.column_cells import filled_in, texts_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
 from workbench.tables.whose import NAMING_ALL, stem_of

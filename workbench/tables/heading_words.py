@@ -36,7 +36,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "alias",
         r"a ?k ?a|(?:weak |strong )?alias(?:es)?(?: ?names?)?|alternat(?:e|ive) ?names?|"
-        r"(?:also )?known as|nick ?names?|preferred ?names?|goes by|"
+        r"(?:also )?known as|nick ?names?|by ?names?|kunya|preferred ?names?|goes by|"
         r"other names? (?:used|known by)|pref(?:erred)? (?:(?:first|given) )?(?:names?|nm)|known by",
     ),
     (
@@ -253,7 +253,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
-        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
+        r"nombres? y apellidos?|(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"(?:licence|license|permit|account|policy) holder(?: name)?|"

@@ -55,6 +55,11 @@ def languages_of(headings: Iterable[str]) -> frozenset[str]:
     return frozenset(language for language, count in counts.items() if most >= _FEWEST and count == most)
 
 
+def is_in_language(words: str, language: str) -> bool:
+    """True for the words of a heading that a language has, and English has not."""
+    return not is_common_word(words) and language in _languages(words)
+
+
 def countries_of(languages: Iterable[str]) -> frozenset[str]:
     """The countries in which one of the languages is official, in two letters."""
     return frozenset(country for language in languages for country in _countries().get(language, ()))

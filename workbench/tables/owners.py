@@ -228,7 +228,8 @@ class _Two:
         is_place = self.meanings[name] in PLACES
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
-            shared = not _PRIVATE.search(words) and _begins_with(words, self.company)
+            is_phone = self.meanings[name] == "phone"  # a club's, in a row without a person
+            shared = is_phone if _PRIVATE.search(words) else _begins_with(words, self.company)
             return self._owner(PERSON, "")._replace(of_rows=shared)
         if is_of_company(name, self.company):
             return self._owner(COMPANY, "")

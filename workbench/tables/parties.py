@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.goods_and_work import BRAND
-from workbench.tables.headings import ABOUT_ANOTHER, normal_heading, register_of
+from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, register_of
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.roles import (
     CLAIMANTS,
@@ -20,6 +20,7 @@ from workbench.tables.roles import (
     is_subject,
     names_officer,
 )
+from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role, may_be_names
 from workbench.tables.whose import CONTACTS, NAMING, PLACES
 from workbench.values import cells
@@ -124,8 +125,11 @@ def party_with_contact(
     others += [n for n, (meaning, why) in meanings.items() if meaning is None and why in ("", ABOUT_ANOTHER)]
     others = [name for name in others if _names_a_company(records, name)]  # a `Vendor #` names nobody
     known = [name for name in others if _HAS_CONTACT.fullmatch(_turned(name))]
-    others = known or [name for name in others if _is_of_every_row(name, contacts, list(meanings), records)]
-    if by.get("company_name") or not contacts or len(named) > len(contacts) + 1 or len(others) != 1:
+    if by.get("company_name") or not contacts or len(named) > len(contacts) + 1:
+        return
+    before = list(meanings)[: list(meanings).index(contacts[0])]
+    others = known or [name for name in others if name in before and _is_of_every_row(name, records)]
+    if len(others) != 1:
         return
     (party,) = others
     if meanings[party][1] in ("chosen", "field"):
@@ -139,19 +143,17 @@ def party_with_contact(
         meanings[name] = ("name", "heading")
 
 
-def _is_of_every_row(
-    name: str, contacts: Sequence[str], columns: Sequence[str], records: Sequence[Mapping[str, Any]]
-) -> bool:
-    """True for a column before the contacts that names a company or person in (nearly) every row.
+def _is_of_every_row(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for a column that names a company or person in nearly every row, and surely some company.
 
-    It says whose a row is, whatever its heading: `Subbie`, `Builder`, `Lobbyist name`.
+    Before a contact it says whose a row is, whatever its heading: `Subbie`, `Builder`, `Lobbyist name`.
     """
-    if is_employee(name) or not is_person_name(name) or columns.index(name) > columns.index(contacts[0]):
+    if is_employee(name) or not is_person_name(name):
         return False
     texts = texts_of(records, name)
     read = [parties for text in texts if (parties := _named(text))]
     is_sure = any(kind == "company" for parties in read for kind, _ in parties)
-    return is_sure and _NEARLY * len(records) <= len(texts) and 2 * len(read) > len(texts)
+    return is_sure and _NEARLY * len(values_of(records, name)) <= len(texts) and 2 * len(read) > len(texts)
 
 
 _NEARLY = 0.9
@@ -231,6 +233,7 @@ def _say_more(meanings: Meanings, named: Sequence[str]) -> bool:
     return any(
         meanings[name][0] in (*PLACES, *CONTACTS, "birth_date", "company_number")
         or meanings[name][1].endswith(NOT_SAID_WHOSE)
+        or meaning_of(behind_short(name, named[0], named)) in (*PLACES, *CONTACTS, "birth_date")
         for name in behind
     )
 

@@ -46,7 +46,9 @@ def is_of_row(
     if meaning == "email" and mostly_hold_names(records, name, people, [other]):
         return True
     if is_kin(other) and not any(_SERVED.search(normal_heading(each)) for each in people):
-        return any(mostly_hold_names(records, each, people, [other]) for each in _emails_behind(other, meanings))
+        return any(
+            mostly_hold_names(records, each, people, [other]) for each in _emails_behind(other, meanings)
+        )
     is_seen = _SEES_THEM.fullmatch(normal_heading(other)) and any(
         _SERVED.search(normal_heading(each)) for each in people
     )

@@ -88,7 +88,27 @@ def _may_be_one_given(one: str, other: str) -> bool:
 
 _MOST_INITIALS = 3
 _NO_NAMES = frozenset(
-    "pty ltd limited proprietary company inc plc llp trust the and mrs miss for account acct y und et".split()
+    [
+        "pty",
+        "ltd",
+        "limited",
+        "proprietary",
+        "company",
+        "inc",
+        "plc",
+        "llp",
+        "trust",
+        "the",
+        "and",
+        "mrs",
+        "miss",
+        "for",
+        "account",
+        "acct",
+        "y",
+        "und",
+        "et",
+    ]
 )
 
 

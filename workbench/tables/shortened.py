@@ -1,7 +1,8 @@
-"""Short forms of words in headings: `Occ. mob` beside `Occupier`, `T ph` beside `Tenant`."""
+"""Short forms in headings: `Occ. mob` beside `Occupier`, `T ph` beside `Tenant`, `Driver DOB` beside `Nominated driver`."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from workbench.tables.headings import meaning_of, normal_heading
@@ -15,7 +16,7 @@ _SHORTEST = 3
 def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
     """What stands in a heading behind a short form of a party's; empty where it begins with none.
 
-    `others` are the headings of all names of the table: a form that may be of two of them is of none.
+    The last word of it is one, too. `others` are the headings of all names of the table: a form that may be of two of them is of none.
     """
     short, _, rest = normal_heading(heading).partition(" ")
     stem = stem_of(label)
@@ -27,5 +28,13 @@ def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
     return rest
 
 
+_ANOTHER = re.compile(
+    r"(?:previous|former|prior|past|old|new|next|ex|second|third|other|joint|co|alternat(?:e|ive)|additional) .*"
+)
+"""Stems of those who are not the one whom their last word means: a `Previous owner` beside the owner's address."""
+
+
 def _is_of(short: str, stem: str) -> bool:
-    return is_short_for(short, stem.split()[-1]) if stem else False
+    *before, last = stem.split() or [""]
+    is_last = bool(before) and short == last and not _ANOTHER.fullmatch(stem)
+    return bool(last) and (is_last or is_short_for(short, last))

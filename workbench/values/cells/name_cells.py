@@ -18,7 +18,7 @@ from workbench.values.cells.company_text import (
     without_number,
     without_status,
 )
-from workbench.values.cells.name_doubt import Doubt
+from workbench.values.cells.name_doubt import Doubt, parent_behind
 from workbench.values.cells.name_evidence import (
     ends_with_initial,
     is_turned_in_capitals,
@@ -62,6 +62,7 @@ from workbench.values.cells.parties import (
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
+from workbench.values.cells.two_surnames import TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.whole_names import begins_with_name
 from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
@@ -101,6 +102,9 @@ def party(
         if not company and (crown := _CROWN.match(text)):
             notes.append(f"{crown.group().strip()!r} is who brought the case")
             text = text[crown.end() :]
+        if not company and (parent := parent_behind(text)):
+            notes.append(f"{parent!r} says whose child or spouse they are")
+            text = text.removesuffix(parent).strip()
         if unnamed := AND_OTHERS.search(text):
             text = text[: unnamed.start()].strip(" ,")
             notes.append(f"{unnamed.group().strip(' ,')!r}: others are not named")
@@ -162,8 +166,10 @@ def party(
 def party_by_order(raw: object, order: str | None) -> Cell[Party]:
     """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
 
-    An `order` of None says nothing.
+    With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames. An `order` of None says nothing.
     """
+    if order == TWO_SURNAMES and isinstance(raw, str) and (turned := with_two_surnames(opened(raw))):
+        return replace(party(turned), raw=raw)
     cell = party(raw, surname_first=order == "surname")
     return party(raw, given_first=True) if order == "given" and cell.doubt else cell
 

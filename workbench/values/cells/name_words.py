@@ -73,7 +73,7 @@ COMPANY = re.compile(
     r"|^(?:the )?(?:bank|church|city|university|minister|ministry|department|dept|"
     r"estate agents|owners?|proprietors|trustees?|commonwealth|state|shire|council|body corporate|"
     r"owners corporation|board) (?:of|for|-)\b"
-    r"|^(?:the )?(?:body corporate|owners corporation|strata plan|lot owners)\b|\bbank of\b"
+    r"|\b(?:body corporate|owners corporation)\b|^(?:the )?(?:strata plan|lot owners)\b|\bbank of\b"
     r"|^(?:k[aā]inga ora|waka kotahi|oranga tamariki|"
     r"te (?:puni k[oō]kiri|whatu ora|papa|tumu paeroa|mana ora)|"
     r"manat[uū] \w+|hauora \w+|ng[aā](?:i|ti) \w+|ray white|lj hooker|harcourts|raine (?:&|and) horne|"
