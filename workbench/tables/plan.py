@@ -30,7 +30,7 @@ from workbench.tables.column_meanings import MEANINGS
 from workbench.tables.column_reading import column_as_read
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
-from workbench.tables.date_order import usual_order
+from workbench.tables.date_order import UsualOrder, usual_order
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import languages_of
@@ -223,8 +223,9 @@ def plan_of(
     of_offices = [name for name, (meaning, _) in meanings.items() if meaning in OFFICE_DATES]
     all_say = {name: meaning for name, (meaning, _) in meanings.items()}
     usual = usual_registers(all_say, records)
-    has_dates = any(meaning in DATES for meaning in all_say.values())
-    date_order = usual_order(all_say, records) if has_dates else None
+    of_all = all_say | {name: meaning for name, (meaning, _) in undecided.items()}
+    has_dates = any(meaning in DATES for meaning in of_all.values())
+    date_order = usual_order(of_all, records) if has_dates else None
     made = [
         column_as_read(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
@@ -232,7 +233,7 @@ def plan_of(
         )
         if name not in undecided
         else _undecided(
-            name, *undecided[name], BESIDE_THEM if name in others else why, records, day, register
+            name, *undecided[name], BESIDE_THEM if name in others else why, records, day, register, date_order
         )
         for name in columns
     ]  # fmt: skip
@@ -317,10 +318,12 @@ def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
 
 def _undecided(
     name: str, meaning: str, of: str, why: str, records: Sequence[Mapping[str, Any]], day: datetime.date,
-    register: str | None,
+    register: str | None, date_order: UsualOrder | None,
 ) -> Column:  # fmt: skip
     """A column of one of several people of a row: each is asked, or nobody can say whose the row is."""
-    made = column_as_read(name, meaning, why, records, None, day, register, (meaning,))
+    made = column_as_read(
+        name, meaning, why, records, None, day, register, (meaning,), date_order=date_order
+    )
     return replace(
         made, of=of, is_other=why == BESIDE_THEM, about="; ".join(filter(None, (made.about, f"of the {of}")))
     )
