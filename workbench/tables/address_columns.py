@@ -314,11 +314,9 @@ def _one_address(
     plain_meanings = {name: meaning for name, (meaning, _) in meanings.items()}
     people, _ = named_columns(plain_meanings)
     of_people = bool(people) and not is_about_company(plain_meanings)
-    stems = {stem for name in people for stem in stems_of(name)}
-    kept = max(
-        rivals,
-        key=lambda of: (not (of_people and is_at_work(groups[of][0])), bool(of) and of in stems, filled[of]),
-    )
+    stems = tuple(f"{stem} " for name in people for stem in stems_of(name))
+    said = {of: normal_heading(groups[of][0]).startswith(stems) for of in rivals}
+    kept = max(rivals, key=lambda of: (not (of_people and is_at_work(groups[of][0])), said[of], filled[of]))
     further: Places = {}
     for of in rivals:
         if of == kept:

@@ -117,6 +117,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             if meaning in (*PLACES, *CONTACTS) and why == "heading" and is_private(name):
                 meanings[name] = (None, f"of which of them: {', '.join(each)}?")
     leave_property_beside_own_addresses(meanings, each)
+    _take_company_of_numbered(meanings, records, each)
     by: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
         if each and meaning in NAMES and why == "heading":
@@ -241,6 +242,18 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))
     return Settled(undecided, {} if each or undecided else places)
+
+
+def _take_company_of_numbered(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], each: Mapping[str, Mapping[str, str]]
+) -> None:
+    """Takes the one column of names that holds companies, beside people who are numbered: `Customer`."""
+    if not each or any(meaning == "company_name" for meaning, _ in meanings.values()):
+        return
+    firms = [name for name, said in meanings.items() if said == ("name", "heading")]
+    firms = [name for name in firms if names_in(records, name) == "company"]
+    if len(firms) == 1:
+        meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
 def _take_names_of_numbered(
