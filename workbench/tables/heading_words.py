@@ -47,11 +47,11 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"last ?(?:names?|nm)|family ?(?:names?|nm)|[ls] ?name|surn|surnme|"
         r"name last|last|(?:current|present|married|new) (?:sur ?|last ?|family ?)names?|"
         r"(?:sur ?|last ?|family ?)names? (?:now|today|at present|after (?:the )?marriage)|"
-        r"sn|family",
+        r"sn|family|naml",
     ),
     (
         "first_name",
-        r"(?:first|1st|given|gvn|fore|christian) ?(?:names?|nm)(?: s)?(?: and initials?)?|f ?names?|"
+        r"(?:first|1st|given|gvn|fore|christian) ?(?:names?|nm)(?: s)?(?: and initials?)?|f ?names?|namf|"
         r"g ?names?|"
         r"christian|forenm|giv ?nam|name first|first|givens?|initials?|inits?|given names? \w?",
     ),

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import texts_of, values_of
+from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, register_of
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
@@ -369,18 +369,27 @@ def _clients(
     return [
         name
         for name in names
-        if normal_heading(name) == "name"
-        and any(_is_another(record, name, parts) for record in records)
-        and not any(_is_another(record, name, parts) is False for record in records)
+        if normal_heading(name) == "name" and _are_others(records[:LOOKED_AT], name, parts)
     ]
 
 
+def _are_others(records: Sequence[Mapping[str, Any]], name: str, parts: Sequence[str]) -> bool:
+    """True for whole names that are not those of the parts beside them in many rows: a client's."""
+    said = Counter(_is_another(record, name, parts) for record in records)
+    return said[True] > 0 and _MANY * said[True] >= said[False]
+
+
+_MANY = 4
+
+
 def _is_another(record: Mapping[str, Any], name: str, parts: Sequence[str]) -> bool | None:
-    """Whether a whole name shares no word with the parts beside it; None where one of them is empty."""
+    """Whether a whole name shares no word with the parts beside it; None where it shares a surname alone."""
     whole = set(re.findall(r"\w+", cells.text_of(record.get(name)).casefold()))
     said = [cells.text_of(record.get(part)) for part in parts]
     beside = set(re.findall(r"\w+", " ".join(said).casefold()))
-    return whole.isdisjoint(beside) if whole and beside else None
+    if not whole or not beside:
+        return None
+    return True if whole.isdisjoint(beside) else False if whole <= beside or beside <= whole else None
 
 
 def leave_what_names_nobody(

@@ -35,6 +35,7 @@ from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import languages_of
 from workbench.tables.meanings import Meanings, guessed
+from workbench.tables.name_orders_abroad import in_order_abroad
 from workbench.tables.named_before import named_before
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered
@@ -47,14 +48,13 @@ from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import roles_beside_property
-from workbench.tables.second_surnames import have_two_surnames, in_two_surnames
 from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
+from workbench.values.cells.orders_abroad import ONE_NAME, TWO_SURNAMES
 from workbench.values.cells.phone_plans import SEVERAL
-from workbench.values.cells.two_surnames import TWO_SURNAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,8 +239,7 @@ def plan_of(
     ]  # fmt: skip
     if _COUNTRY_SPEAKS_OF & {one.meaning for one in made}:
         made = _with_country(made, records)
-    if guess and have_two_surnames(columns):
-        made = [in_two_surnames(one) for one in made]
+    made = [in_order_abroad(one, columns) for one in made] if guess else made
     bodies = addresses_of_bodies({one.name: one.meaning for one in made}, records) if guess else ()
     made = [replace(one, of_body=True) if one.name in bodies else one for one in made]
     amounts = amount_columns(columns, records)
@@ -267,10 +266,10 @@ def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> Non
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
         order = said_in(choice, "order")
-        if order not in (None, "day", "month", "surname", "given", TWO_SURNAMES):
+        if order not in (None, "day", "month", "surname", "given", TWO_SURNAMES, ONE_NAME):
             raise InputError(
                 f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given' first or "
-                f"{TWO_SURNAMES!r}, not {order!r}"
+                f"{TWO_SURNAMES!r} or {ONE_NAME!r}, not {order!r}"
             )
         if (whose := said_in(choice, "whose")) not in (None, PERSON, COMPANY):
             raise InputError(f"{name!r}: it is whose 'person' or 'company', not {whose!r}")

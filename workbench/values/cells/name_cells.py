@@ -50,6 +50,7 @@ from workbench.values.cells.name_words import (
     TRADING,
     TRUSTEE,
 )
+from workbench.values.cells.orders_abroad import ONE_NAME, TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -62,7 +63,6 @@ from workbench.values.cells.parties import (
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
-from workbench.values.cells.two_surnames import TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.whole_names import begins_with_name
 from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
@@ -171,6 +171,8 @@ def party_by_order(raw: object, order: str | None) -> Cell[Party]:
     if order == TWO_SURNAMES and isinstance(raw, str) and (turned := with_two_surnames(opened(raw))):
         return replace(party(turned), raw=raw)
     cell = party(raw, surname_first=order == "surname")
+    if order == ONE_NAME and len(opened(raw).split()) == 1 and opened(raw).isalpha():
+        return cell.settled if cell.proposal else cell
     return party(raw, given_first=True) if order == "given" and cell.doubt else cell
 
 
