@@ -36,7 +36,12 @@ from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.offices import settle_offices
-from workbench.tables.other_than_named import leave_initials, leave_payers, leave_political_parties
+from workbench.tables.other_than_named import (
+    leave_initials,
+    leave_payers,
+    leave_political_parties,
+    leave_wards_of_towns,
+)
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     COMPANIES_BY_VALUES,
@@ -69,6 +74,7 @@ from workbench.tables.two_parties import (
     sides_of,
 )
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
+from workbench.tables.whole_names_abroad import take_whole_names
 from workbench.tables.whose import CONTACTS, NAMES, NAMING, OWNED, PLACES, is_employer
 from workbench.values import cells
 from workbench.values.cells import Cell
@@ -101,6 +107,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     leave_initials(meanings, records)
     leave_payers(meanings)
     leave_political_parties(meanings, records)
+    leave_wards_of_towns(meanings)
+    take_whole_names(meanings, records)
     leave_departments(meanings, records)
     take_parties_named_again(meanings, records)
     leave_named_again(meanings, records)

@@ -164,7 +164,7 @@ def named_by_heading(meanings: Mapping[str, str | None]) -> dict[str, tuple[str,
             continue
         if _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
             found[name] = tuple(companies)
-        elif _begins_with(words, people[0]):
+        elif _begins_with(words, people[0]) and not _begins_alike(people[0], companies[0]):
             found[name] = tuple(people)
     parts = [name for name, meaning in meanings.items() if meaning in _PARTED]
     if of := next((found[name] for name in parts if name in found), ()):  # the parts of an address are of one
@@ -229,7 +229,8 @@ class _Two:
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
             is_phone = self.meanings[name] == "phone"  # a club's, in a row without a person
-            shared = is_phone if _PRIVATE.search(words) else _begins_with(words, self.company)
+            is_both = _begins_with(words, self.company) or _begins_alike(self.person, self.company)
+            shared = is_phone if _PRIVATE.search(words) else is_both
             return self._owner(PERSON, "")._replace(of_rows=shared)
         if is_of_company(name, self.company):
             return self._owner(COMPANY, "")
@@ -282,6 +283,11 @@ class _Two:
 
     def _open(self) -> Owner:
         return Owner(self.default, f"of {self.company}, or of {self.person}?", is_open=True)
+
+
+def _begins_alike(person: str, company: str) -> bool:
+    """True for the name of a company that is named instead of a person: `Owner Company`, `Owner Last Name`."""
+    return _begins_with(f"{normal_heading(company)} ", person)
 
 
 def _begins_with(words: str, heading: str) -> bool:
