@@ -14,6 +14,7 @@ from workbench.reading.written_names import is_joint, shown
 from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
+from workbench.tables.whose import NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
@@ -325,6 +326,9 @@ class RowNames:
             numbers += [(at, cell.values[0])] if cell.values else []
         if is_own and not names:
             self._own_numbers += [(at, number.number) for at, number in numbers if number.register == "ABN"]
+            numbers = [(at, number) for at, number in numbers if number.register != "ABN"]
+        has_names = any((thing, part) in self.columns for part in NAMING_ALL)
+        if not names and not named and not is_second and has_names:  # an ABN may be that of a person
             numbers = [(at, number) for at, number in numbers if number.register != "ABN"]
         if not names and not numbers:
             return []

@@ -26,7 +26,7 @@ from workbench.tables.mobiles_of_people import is_mobile_of_each
 from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.parties import names_in
-from workbench.tables.roles import is_officer
+from workbench.tables.roles import is_officer, serves
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import (
     COMPANY,
@@ -229,7 +229,8 @@ class _Two:
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
             is_phone = self.meanings[name] == "phone"  # a club's, in a row without a person
-            is_both = _begins_with(words, self.company) or _begins_alike(self.person, self.company)
+            is_contacts = self.default == COMPANY and serves(self.person) and not is_officer(self.person)
+            is_both = is_contacts or _begins_with(words, self.company) or _begins_alike(self.person, self.company)
             shared = is_phone if _PRIVATE.search(words) else is_both
             return self._owner(PERSON, "")._replace(of_rows=shared)
         if is_of_company(name, self.company):

@@ -172,7 +172,7 @@ def party_by_order(raw: object, order: str | None) -> Cell[Party]:
         return replace(party(turned), raw=raw)
     cell = party(raw, surname_first=order == "surname")
     if order == ONE_NAME and len(opened(raw).split()) == 1 and opened(raw).isalpha():
-        return cell.settled if cell.proposal else cell
+        return Cell(cell.raw, cell.proposal, cell.note) if cell.proposal else cell
     return party(raw, given_first=True) if order == "given" and cell.doubt else cell
 
 
