@@ -274,7 +274,7 @@ class _Two:
             return self._open() if is_behind_birth else None
         if is_behind_birth and (self.default == PERSON or _MOBILE.search(f"{normal_heading(name)} ")):
             return self._owner(PERSON, f", whose {self.birth} stands before it")
-        if _MOBILE.search(f"{normal_heading(name)} ") and not is_contact:
+        if _MOBILE.search(f"{normal_heading(name)} "):
             return self._owner(PERSON, ", who stands before it")._replace(of_rows=True)
         is_open = _CLIENT.search(normal_heading(self.company)) and not stem_of(self.person)
         return self._open() if is_open else None
