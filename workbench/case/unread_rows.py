@@ -112,7 +112,8 @@ def unread_rows(
         unnamed = _not_understood(plan, problems)
         said = {"why": f"{unnamed} {NOT_UNDERSTOOD}", SUPERSEDED: True} if unnamed else {"why": whose}
         found += [
-            {"line": row.line, "row": index, "column": column, **said} for column in _of_no_party(plan, reading)
+            {"line": row.line, "row": index, "column": column, **said}
+            for column in _of_no_party(plan, reading)
         ]
         found += [
             {"line": row.line, "row": index, "column": column, "why": why}

@@ -291,7 +291,8 @@ def _one_address(
     """The parts of all addresses but the main one, where headings say of which one each is a part.
 
     Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is the main
-    one, of people one that is not where they work. That of whom the rows name (`Buyer City`) comes before others.
+    one, of people one that is not where they work. That of whom the rows name (`Buyer City`) comes before
+    others.
     """
     groups: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():

@@ -253,7 +253,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
-        r"nombres? y apellidos?|(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
+        r"nombres? y apellidos?|"
+        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"(?:licence|license|permit|account|policy) holder(?: name)?|"

@@ -1,4 +1,4 @@
-"""Columns of whole names in tables of other languages: with two surnames in Spanish, with one name in Java."""
+"""Columns of whole names in other languages: in Spanish with two surnames, in Java with one name."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def have_two_surnames(headings: Sequence[str]) -> bool:
 
 
 def in_order_abroad(column: Column, headings: Sequence[str]) -> Column:
-    """A column of whole names of which nothing else says the order, as the language of its headings has them."""
+    """A column of whole names, of which nothing else says the order, as the table's language has them."""
     if column.meaning != "name" or column.order is not None:
         return column
     order, about = "", ""
@@ -36,4 +36,8 @@ def in_order_abroad(column: Column, headings: Sequence[str]) -> Column:
         order, about = TWO_SURNAMES, "the last two words may be surnames, as the headings are in Spanish"
     elif is_in_language(normal_heading(column.name), "id"):
         order, about = ONE_NAME, "one name may be a whole name, as the heading is in Indonesian"
-    return replace(column, order=order, about="; ".join(filter(None, (column.about, about)))) if order else column
+    return (
+        replace(column, order=order, about="; ".join(filter(None, (column.about, about))))
+        if order
+        else column
+    )

@@ -63,7 +63,9 @@ def leave_political_parties(meanings: Meanings, records: Sequence[Mapping[str, A
 
 
 _WARD = re.compile(r"(?:electoral )?wards?(?: names?)?")
-_HAS_A_WARD = re.compile(r"\b(?:guardian\w*|conservator|custodian|deputy|protected|represented|court|child)\b")
+_HAS_A_WARD = re.compile(
+    r"\b(?:guardian\w*|conservator|custodian|deputy|protected|represented|court|child)\b"
+)
 _A_WARD = "a part of a town, and nobody's ward: no guardian stands beside it"
 
 

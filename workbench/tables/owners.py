@@ -230,7 +230,9 @@ class _Two:
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
             is_phone = self.meanings[name] == "phone"  # a club's, in a row without a person
             is_contacts = self.default == COMPANY and serves(self.person) and not is_officer(self.person)
-            is_both = is_contacts or _begins_with(words, self.company) or _begins_alike(self.person, self.company)
+            is_both = (
+                is_contacts or _begins_with(words, self.company) or _begins_alike(self.person, self.company)
+            )
             shared = is_phone if _PRIVATE.search(words) else is_both
             return self._owner(PERSON, "")._replace(of_rows=shared)
         if is_of_company(name, self.company):
@@ -287,7 +289,7 @@ class _Two:
 
 
 def _begins_alike(person: str, company: str) -> bool:
-    """True for the name of a company that is named instead of a person: `Owner Company`, `Owner Last Name`."""
+    """True for a company that is named instead of a person: `Owner Company`, `Owner Last Name`."""
     return _begins_with(f"{normal_heading(company)} ", person)
 
 

@@ -320,9 +320,7 @@ def _undecided(
     register: str | None, date_order: UsualOrder | None,
 ) -> Column:  # fmt: skip
     """A column of one of several people of a row: each is asked, or nobody can say whose the row is."""
-    made = column_as_read(
-        name, meaning, why, records, None, day, register, (meaning,), date_order=date_order
-    )
+    made = column_as_read(name, meaning, why, records, None, day, register, (meaning,), date_order=date_order)
     return replace(
         made, of=of, is_other=why == BESIDE_THEM, about="; ".join(filter(None, (made.about, f"of the {of}")))
     )

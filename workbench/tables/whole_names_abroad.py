@@ -21,7 +21,9 @@ def take_whole_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -
 
     An English heading says that it means the first name alone.
     """
-    named = [name for name, (meaning, _) in meanings.items() if meaning in ("first_name", "last_name", "name")]
+    named = [
+        name for name, (meaning, _) in meanings.items() if meaning in ("first_name", "last_name", "name")
+    ]
     if len(named) != 1 or meanings[named[0]] != ("first_name", "heading"):
         return
     if _GIVEN.search(normal_heading(named[0])):

@@ -52,7 +52,9 @@ _NO_DATES = frozenset(
 """What systems write for an unknown date."""
 
 
-_IN_ANY_YEAR = re.compile(r"(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12][0-9]|3[01])|(?:0?[1-9]|[12][0-9]|3[01])[/.-](?:0?[1-9]|1[0-2])")
+_IN_ANY_YEAR = re.compile(
+    r"(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12][0-9]|3[01])|(?:0?[1-9]|[12][0-9]|3[01])[/.-](?:0?[1-9]|1[0-2])"
+)
 """A day of some month, as lists of birthdays have it: `04/12`."""
 
 

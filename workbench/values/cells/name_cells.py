@@ -166,7 +166,8 @@ def party(
 def party_by_order(raw: object, order: str | None) -> Cell[Party]:
     """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
 
-    With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames. An `order` of None says nothing.
+    With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames; with `ONE_NAME`
+    one word is somebody's whole name. An `order` of None says nothing.
     """
     if order == TWO_SURNAMES and isinstance(raw, str) and (turned := with_two_surnames(opened(raw))):
         return replace(party(turned), raw=raw)

@@ -1,4 +1,4 @@
-"""Names of other countries: of Spain and Latin America with two surnames, of Indonesia with one name alone."""
+"""Names of other countries: in Spain and Latin America with two surnames, in Indonesia with one name."""
 
 from __future__ import annotations
 
