@@ -1,4 +1,4 @@
-"""What a column of somebody else leaves open of those behind it, and what is still of whom the row is about."""
+"""What a column of somebody else leaves open behind it, and what is still of whom the row is about."""
 
 from __future__ import annotations
 

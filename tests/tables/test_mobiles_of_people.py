@@ -7,7 +7,8 @@ import pytest
 from workbench.tables.plan import plan_of
 
 NAMED = [
-    ("Fairlight Pty Ltd", "Peta Mulhearn", "0491 570 156"), ("Fairlight Pty Ltd", "Ada Quill", "0491 570 157"),
+    ("Fairlight Pty Ltd", "Peta Mulhearn", "0491 570 156"),
+    ("Fairlight Pty Ltd", "Ada Quill", "0491 570 157"),
 ]  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""A column before a contact that names somebody in every row says whose the rows are, whatever its heading."""
+"""A column before a contact that names somebody in every row says whose it is, whatever its heading."""
 
 from __future__ import annotations
 

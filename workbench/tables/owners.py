@@ -247,7 +247,11 @@ class _Two:
             return None
         people, _ = named_columns(self.meanings)
         is_behind = self.theirs < self.mine < self.columns.index(name)
-        if self.meanings[name] == "phone" and is_behind and is_mobile_of_each(self.records, name, people):
+        if (
+            self.meanings[name] == "phone"
+            and is_behind
+            and is_mobile_of_each(self.records, name, people, self.company)
+        ):
             return self._owner(PERSON, ", each of whom has a mobile of their own")._replace(of_rows=True)
         if self.meanings[name] != "email":
             return None
