@@ -76,8 +76,10 @@ _HAS_CONTACT = re.compile(
     r"keeper)s?(?: name)?|names?"
 )
 
-_SUPPLIER = re.compile(r"suppliers?(?: name)?|business(?:es)?")
-"""Whose values say whether a company is meant: many suppliers and businesses trade under a person's name."""
+_SUPPLIER = re.compile(r"suppliers?(?: name)?")
+"""Whose values say whether a company is meant: many suppliers trade alone, under their own name."""
+_BUSINESS = re.compile(r"business(?:es)?")
+"""The same where nobody but its contact is named: beside an owner it is what they call their business."""
 
 
 _TRADING = re.compile(r"(?:business|trading|trade|shop|store)(?: names?)?|(?:trading|trades) as|bn(?: name)?")
@@ -112,11 +114,14 @@ def party_with_contact(
     by: dict[str, list[str]],
 ) -> None:
     """A creditor or customer beside a contact person is the company, where some rows name one there."""
-    for name in by.get("company_name", ()):
-        if _SUPPLIER.fullmatch(normal_heading(name)) and meanings[name][1] == "heading":
-            meanings[name] = ("company_name", COMPANIES_BY_VALUES)
     named = [name for part in NAMING for name in by.get(part, ())]
     contacts = [name for name in named if _CONTACT.fullmatch(normal_heading(name))]
+    has_contacts_only = bool(contacts) and len(contacts) == len(named)
+    for name in by.get("company_name", ()):
+        words = normal_heading(name)
+        may_be = _SUPPLIER.fullmatch(words) or (has_contacts_only and _BUSINESS.fullmatch(words))
+        if may_be and meanings[name][1] == "heading":
+            meanings[name] = ("company_name", COMPANIES_BY_VALUES)
     unnamed = [name for name, said in meanings.items() if said == (None, "")]
     unnamed = [name for name in unnamed if _CONTACT.fullmatch(normal_heading(name))]
     unnamed = [name for name in unnamed if names_in(records, name) == "person"]
@@ -128,7 +133,9 @@ def party_with_contact(
     if by.get("company_name") or not contacts or len(named) > len(contacts) + 1:
         return
     before = list(meanings)[: list(meanings).index(contacts[0])]
-    others = known or [name for name in others if name in before and _is_of_every_row(name, records)]
+    people = [name for name in before if name in named]  # a contact is of the party that stands before it
+    behind = before[before.index(people[-1]) :] if people else before
+    others = known or [name for name in others if name in behind and _is_of_every_row(name, records)]
     if len(others) != 1:
         return
     (party,) = others
