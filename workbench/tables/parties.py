@@ -218,12 +218,17 @@ def person_of_rows(
     elif unknown and not roles and not are_named(meanings) and _say_more(meanings, unknown):
         _take_name(meanings, by, unknown[0], "its values are names, and nobody else is named")
     elif not roles and not found and not are_named(meanings):
-        firms = [name for name in left if is_person_name(name) and may_be_names(name)]
+        firms = [name for name in left if (is_person_name(name) and may_be_names(name)) or _is_school(name)]
         firms = [name for name in firms if names_in(records, name) == "company"]
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             by["company_name"] = firms
             meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+def _is_school(heading: str) -> bool:
+    """True for the name of a school, whose row it is where nobody is named, and else a pupil's."""
+    return normal_heading(heading) in ("school", "school name", "name of school")
 
 
 def _is_numbered(name: str, columns: Iterable[str]) -> bool:
