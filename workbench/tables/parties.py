@@ -190,12 +190,24 @@ def person_of_rows(
     elif unknown and not roles and not are_named(meanings) and _say_more(meanings, unknown):
         _take_name(meanings, by, unknown[0], "its values are names, and nobody else is named")
     elif not roles and not found and not are_named(meanings):
+        bodies = [name for name in left if _BODY.fullmatch(normal_heading(name))]
+        if len(bodies) == 1 and _say_more(meanings, bodies):
+            by["company_name"] = bodies
+            meanings[bodies[0]] = ("company_name", "its heading, and nobody else is named")
+            return
         firms = [name for name in left if is_person_name(name) and may_be_names(name)]
         firms = [name for name in firms if names_in(records, name) == "company"]
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             by["company_name"] = firms
             meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+_BODY = re.compile(
+    r"(?:name of (?:the )?)?(?:school|college|kindergarten|preschool|child ?care(?: centre)?|hospital|centre|store|"
+    r"shop|venue|facility|provider|franchise|service|church|parish|library|museum)(?: name)?"
+)
+"""Headings of bodies that are whose rows they are where nobody else is named: `School Name`."""
 
 
 def _is_numbered(name: str, columns: Iterable[str]) -> bool:

@@ -22,6 +22,7 @@ _SAID_ALONE = re.compile(
     r"notices?|sms|texts?|alerts?|updates?|newsletters?|news|calls|contact|correspondence|mailing|mailouts?|"
     r"reminders?|receipts?|confirmations?|bookings?|delivery|deliveries|our records|records|verification|"
     r"and|or) ?)+|"
+    r"(?:on |from )?(?:i ?phone|android|smart ?phone)|raw|clean(?:ed)?|m f(?: [xou])?|f m(?: [xou])?|male female|"
     r"from (?:(?:the|your|title|titles|deed|licen[cs]e|passport|id|birth|certificate|medicare|card|records?|"
     r"roll|electoral) ?)+",
 )

@@ -21,7 +21,7 @@ from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, OWNED, stem_of, stems_of
 from workbench.values import cells
 
-_CLEAR = re.compile(rf"\b(?:{DEBTORS}|mortgagor|keeper|hirer)s?\b")
+_CLEAR = re.compile(rf"\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
     r"(?:(?:the|our|at fault|third|other|policy|account|card|licence|registered|vehicle|name of) ?)*"
@@ -31,7 +31,8 @@ _PARTY = re.compile(
     r"executor|grant(?:ee|or)|hirer|holder|insured|keeper|landlord|lend(?:er|ee)|less(?:ee|or)|"
     r"licens(?:ee|or)|member|mortgag(?:ee|or)|obligor|occupant|occupier|offender|owner|party|patient|"
     r"pay(?:ee|er|or)|petitioner|plaintiff|purchaser|recipient|respondent|seller|sender|settlor|student|"
-    r"from|to|remitt(?:er|or)|drawer|"
+    r"from|to|remitt(?:er|or)|drawer|caveat(?:or|ee)|invitee|attendee|registrant|user|received from|"
+    r"(?:paid|received|lodged|reported) by|on behalf of|side|person involved|involved party|"
     r"supplier|tenant|transfer(?:ee|or)|vendor|victim)s?(?: (?:full )?name)?"
 )
 """Who takes part in a matter, by the usual words of courts, contracts, sales and insurance."""
