@@ -310,7 +310,7 @@ def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
     company = re.fullmatch(
         r"(?:(?:host |new |current |present |latest |approved |sponsoring |registered )?employer|vendor|supplier)(?: s)?"
-        r"(?: ?(?:name|a[bc]n))?|parent (?:company|organi[sz]ation|entity)|"
+        r"(?: ?(?:name|a[bc]n))?|(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)|"
         r"employed by",
         words,
     )

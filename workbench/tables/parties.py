@@ -183,6 +183,7 @@ def person_of_rows(
         if is_person_name(name) and may_be_names(name) and not acts_for_others(name)
         and names_somebody(records, name)
     ]  # fmt: skip
+    roles = [name for name in roles if not normal_heading(name).endswith(" by")] or roles
     if len(roles) == 1:
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
     elif len(found) == 1 and not roles and _is_of_rows(found[0], meanings, by):
@@ -347,6 +348,30 @@ def companies_among(
         by["name"].remove(firms[0])
         by["company_name"] = firms
         meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+_HEADED_COMPANY = re.compile(
+    r"(?:.* )?(?:company|organi[sz]ation|organi[sz]ation name|company name|entity|legal entity(?: owner)?|business|"
+    r"(?:registered )?operator|firm)"
+)
+
+
+def company_beside(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """The only column of companies beside people, below several words for one: `Default Address Company`."""
+    if by.get("company_name") or not any(meaning in NAMING for meaning, _ in meanings.values()):
+        return
+    found = [
+        name for name, said in meanings.items()
+        if said in ((None, ""), (None, ABOUT_ANOTHER)) and _HEADED_COMPANY.fullmatch(normal_heading(name))
+        and not is_employee(name) and names_in(records, name) == "company"
+    ]  # fmt: skip
+    if len(found) == 1:
+        by["company_name"] = found
+        meanings[found[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
 def _clients(

@@ -17,7 +17,7 @@ _ANYBODY = ("contact", "business", "customer", "client", "account", "supplier", 
 """Words that say nothing of which party is meant, where a heading has only these."""
 _BY_SOMEBODY = re.compile(r"(?P<done>[a-z]{3,}) by")
 _ROOTS = {"paid": "pay", "sold": "sell", "bought": "buy", "sent": "send", "made": "mak", "given": "giv"}
-_ALONE = re.compile(r"(?P<who>emergency|ice) (?:contact|person)")
+_ALONE = re.compile(r"(?P<who>emergency|ice|site|billing|accounts?|invoice|next) (?:contact|person)")
 
 
 def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
