@@ -46,6 +46,7 @@ from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     COMPANIES_BY_VALUES,
     companies_among,
+    company_beside,
     leave_what_names_nobody,
     names_in,
     other_sides,
@@ -166,6 +167,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
+    company_beside(meanings, records, by)
     _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)

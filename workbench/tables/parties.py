@@ -211,6 +211,7 @@ def person_of_rows(
         if is_person_name(name) and may_be_names(name) and not acts_for_others(name)
         and names_somebody(records, name)
     ]  # fmt: skip
+    roles = [name for name in roles if not normal_heading(name).endswith(" by")] or roles
     if len(roles) == 1:
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
     elif len(found) == 1 and not roles and _is_of_rows(found[0], meanings, by):
@@ -218,7 +219,12 @@ def person_of_rows(
     elif unknown and not roles and not are_named(meanings) and _say_more(meanings, unknown):
         _take_name(meanings, by, unknown[0], "its values are names, and nobody else is named")
     elif not roles and not found and not are_named(meanings):
-        firms = [name for name in left if (is_person_name(name) and may_be_names(name)) or _is_school(name)]
+        bodies = [name for name in left if _BODY.fullmatch(normal_heading(name))]
+        if len(bodies) == 1 and _say_more(meanings, bodies):
+            by["company_name"] = bodies
+            meanings[bodies[0]] = ("company_name", "its heading, and nobody else is named")
+            return
+        firms = [name for name in left if is_person_name(name) and may_be_names(name)]
         firms = [name for name in firms if names_in(records, name) == "company"]
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
@@ -226,9 +232,11 @@ def person_of_rows(
             meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
-def _is_school(heading: str) -> bool:
-    """True for the name of a school, whose row it is where nobody is named, and else a pupil's."""
-    return normal_heading(heading) in ("school", "school name", "name of school")
+_BODY = re.compile(
+    r"(?:name of (?:the )?)?(?:school|college|kindergarten|preschool|child ?care(?: centre)?|hospital|centre|store|"
+    r"shop|venue|facility|provider|franchise|service|church|parish|library|museum)(?: name)?"
+)
+"""Headings of bodies that are whose rows they are where nobody else is named: `School Name`."""
 
 
 def _is_numbered(name: str, columns: Iterable[str]) -> bool:
@@ -369,6 +377,30 @@ def companies_among(
         by["name"].remove(firms[0])
         by["company_name"] = firms
         meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+_HEADED_COMPANY = re.compile(
+    r"(?:.* )?(?:company|organi[sz]ation|organi[sz]ation name|company name|entity|legal entity(?: owner)?|business|"
+    r"(?:registered )?operator|firm)"
+)
+
+
+def company_beside(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """The only column of companies beside people, below several words for one: `Default Address Company`."""
+    if by.get("company_name") or not any(meaning in NAMING for meaning, _ in meanings.values()):
+        return
+    found = [
+        name for name, said in meanings.items()
+        if said in ((None, ""), (None, ABOUT_ANOTHER)) and _HEADED_COMPANY.fullmatch(normal_heading(name))
+        and not is_employee(name) and names_in(records, name) == "company"
+    ]  # fmt: skip
+    if len(found) == 1:
+        by["company_name"] = found
+        meanings[found[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
 def _clients(
