@@ -347,7 +347,7 @@ def said_of(label: str, columns: Sequence[str], wanted: Collection[str] = OWNED)
                 found[column] = meaning
     named = [column for column in columns if meaning_of(column) in (None, *NAMES)]
     for column in columns:
-        rest = behind_short(column, label, named) if column not in found else ""
+        rest = behind_short(column, label, named) if column not in found and column != label else ""
         if rest and (meaning := meaning_of(rest)) in wanted:
             found[column] = str(meaning)
     return found
