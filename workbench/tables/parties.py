@@ -79,7 +79,7 @@ _HAS_CONTACT = re.compile(
 _SUPPLIER = re.compile(r"suppliers?(?: name)?")
 """Whose values say whether a company is meant: many suppliers trade alone, under their own name."""
 _BUSINESS = re.compile(r"business(?:es)?")
-"""The same where nobody but its contact is named: beside an owner it is what they call their business."""
+"""A person may stand below it where nobody but a contact is named; beside an owner it names the business."""
 
 
 _TRADING = re.compile(r"(?:business|trading|trade|shop|store)(?: names?)?|(?:trading|trades) as|bn(?: name)?")
