@@ -23,6 +23,7 @@ _HOLDING = re.compile(
     r"shareholdings?|stake)(?: (?:held|percent|percentage|pct|capital))?|tickers?(?: symbol)?|(?:asx|stock) code|"
     r"(?:issued )?capital(?: percent| pct)?|percent(?:age)?(?: (?:held|of shares|owned))?"
 )
+_PATRONYMIC = "patronymic"
 _A_HOLDING = "a holding in a company that no column names"
 
 
@@ -49,6 +50,8 @@ def _is_silent(column: Column) -> bool:
 
 
 def _word(name: str, records: Sequence[Mapping[str, Any]], *, has_company: bool) -> str:
+    if normal_heading(name) == _PATRONYMIC:
+        return "the given name of their father"
     if _HOLDING.fullmatch(normal_heading(name)):
         return "" if has_company else _A_HOLDING
     return _NAMES.get(names_in(records, name), "") if is_person_name(name) else ""
