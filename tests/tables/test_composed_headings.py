@@ -24,7 +24,9 @@ def test_who_and_what_are_said_in_english(heading: str, english: str) -> None:
     assert normal_heading(heading) == english
 
 
-@pytest.mark.parametrize("heading", ["Make", "Tag name", "Far phone", "Kind", "Client email", "IS email", "Via"])
+@pytest.mark.parametrize(
+    "heading", ["Make", "Tag name", "Far phone", "Kind", "Client email", "IS email", "Via"]
+)
 def test_a_heading_in_english_stays(heading: str) -> None:
     assert normal_heading(heading) == heading.lower()
 

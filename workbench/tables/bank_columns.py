@@ -266,7 +266,9 @@ def accounts_of_others(
         for label in labels:
             of_theirs = (OF_THE_PAYER, NOT_SAID_WHOSE_ACCOUNT, f"of the {label}", f"perhaps of the {label}")
             is_left = why in of_theirs and name not in others
-            is_own = _stem(name) == stem_of(label) or (not _stem(name) and _BENEFITS.match(normal_heading(label)))
+            is_own = _stem(name) == stem_of(label) or (
+                not _stem(name) and _BENEFITS.match(normal_heading(label))
+            )
             if is_left and is_own and (_fits(_BRANCH, name) or _fits(_PERHAPS, name)):
                 found[name] = ("bank_branch" if _fits(_BRANCH, name) else "bank_account", label)
     for branch, (meaning, label) in others.items():

@@ -1,7 +1,7 @@
 """Headings of several words in other languages, in English and in the order of English: `Tél. garant`.
 
-The words are who is meant, what of them stands below the heading, and of which kind that is. They come from the
-same table as the headings of one meaning; see `headings_abroad`.
+The words are who is meant, what of them stands below the heading, and of which kind that is. They come from
+the same table as the headings of one meaning; see `headings_abroad`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ _THINGS: Final = {
 """What may be said of somebody, in English."""
 _ANYWHERE: Final = {
     "name": "name", "tel": "phone", "telefon": "phone", "mobil": "phone", "gsm": "phone", "phone": "phone",
-    "mobile": "phone", "e mail": "email", "email": "email", "mail": "email", "sms": "phone", "dob": "birth_date",
+    "mobile": "phone", "e mail": "email", "email": "email", "mail": "email", "sms": "phone",
+    "dob": "birth_date",
     "address": "address",
 }  # fmt: skip
 """Words that headings of any language have."""
@@ -52,8 +53,8 @@ class _Piece(NamedTuple):
 def in_english(words: str) -> str:
     """A heading that names somebody, or the kind of something, in English: `garant tel` as `guarantor phone`.
 
-    `words` are those of the heading without accents, in small letters. A heading of which a word is unknown is
-    returned as it is, and so is one that has a meaning as a whole, or is English.
+    `words` are those of the heading without accents, in small letters. A heading of which a word is unknown
+    is returned as it is, and so is one that has a meaning as a whole, or is English.
     """
     is_english = words not in _SURE and all(map(is_common_word, words.split()))
     if is_english or meanings_abroad(words) or len(words) > _MOST_LETTERS:
@@ -90,7 +91,7 @@ def _pieces(text: str) -> tuple[_Piece, ...]:
 
 
 def _said(pieces: Sequence[_Piece], words: str) -> str | None:
-    """What the pieces of a heading say in English; None where they are of no one language, or say too much."""
+    """What the pieces of a heading say in English; None where no language has them all, or they say more."""
     by_kind = {kind: [each for each in pieces if each.kind == kind] for kind in (_WHO, _KIND, "thing")}
     who, kinds, things = by_kind[_WHO], by_kind[_KIND], by_kind["thing"]
     if len(who) > 1 or len(kinds) > 1 or len(things) > 1 or not (who or (kinds and things)):

@@ -309,8 +309,9 @@ def turned(heading: str) -> str:
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
     company = re.fullmatch(
-        r"(?:(?:host |new |current |present |latest |approved |sponsoring |registered )?employer|vendor|supplier)(?: s)?"
-        r"(?: ?(?:name|a[bc]n))?|(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)|"
+        r"(?:(?:host |new |current |present |latest |approved |sponsoring |registered )?employer|vendor|"
+        r"supplier)(?: s)?(?: ?(?:name|a[bc]n))?|"
+        r"(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)|"
         r"employed by",
         words,
     )
@@ -353,7 +354,9 @@ def says_no_register(heading: str) -> bool:
     return register_of(heading) is None and bool(_PLAIN_NUMBER.search(normal_heading(heading)))
 
 
-_YEAR_FIRST = re.compile(r"\(\s*(?:y{2,4}|j{4}|a{4})\s?[-/. ]?\s?m{1,2}\s?[-/. ]?\s?[dtj]{1,2}\s*\)", re.IGNORECASE)
+_YEAR_FIRST = re.compile(
+    r"\(\s*(?:y{2,4}|j{4}|a{4})\s?[-/. ]?\s?m{1,2}\s?[-/. ]?\s?[dtj]{1,2}\s*\)", re.IGNORECASE
+)
 """Dates that say their order themselves, as their heading says in brackets: `(YYYY-MM-DD)`."""
 _ORDER_SAID = re.compile(
     r"\(?\b([dmt])[dmt]?\s?[-/. ]\s?([dmt])[dmt]?\s?[-/. ]\s?(?:y{2,4}|j{4}|a{4})\b\)?|"

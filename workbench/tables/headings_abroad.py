@@ -44,7 +44,7 @@ def meanings_abroad(words: str) -> Mapping[str, frozenset[str]]:
 
 
 def parts_abroad(words: str) -> Sequence[tuple[str, str, frozenset[str]]]:
-    """What words say in a heading of several: `who` is meant, of which `kind` a thing is, or that they `join`.
+    """What words say in a heading of several: `who` is meant, of which `kind` it is, or that they `join`.
 
     Each comes with who or which kind that is in English, and the languages.
     """
@@ -52,7 +52,7 @@ def parts_abroad(words: str) -> Sequence[tuple[str, str, frozenset[str]]]:
 
 
 def with_spaces(words: str) -> str:
-    """Words of a script that needs no spaces as the table has them, which may be apart; others as they are."""
+    """Words of a script that needs no spaces as the table has them, perhaps apart; others as they are."""
     return _apart().get(words, words)
 
 

@@ -1,4 +1,4 @@
-"""Columns of names and contacts that nothing else has a word for: what stands in them, and what to say of it."""
+"""Columns of names and contacts that nothing else has a word for, and what to say of them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ _NAMES = {
     "company": "its values are companies: what are they to whom the row is about?",
 }
 _HOLDING = re.compile(
-    r"(?:(?:no|number|num|total|issued|ordinary) (?:of )?)?(?:shares?|units?|securities|stock|capital|holdings?|"
-    r"shareholdings?|stake)(?: (?:held|percent|percentage|pct|capital))?|tickers?(?: symbol)?|(?:asx|stock) code|"
+    r"(?:(?:no|number|num|total|issued|ordinary) (?:of )?)?(?:shares?|units?|securities|stock|capital|"
+    r"holdings?|shareholdings?|stake)(?: (?:held|percent|percentage|pct|capital))?|tickers?(?: symbol)?|"
+    r"(?:asx|stock) code|"
     r"(?:issued )?capital(?: percent| pct)?|percent(?:age)?(?: (?:held|of shares|owned))?"
 )
 _PATRONYMIC = "patronymic"
@@ -31,7 +32,9 @@ def with_words(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) 
     """The columns, of which those that are left without a word say what their cells are."""
     has_company = any(column.meaning == "company_name" for column in columns)
     return [
-        replace(column, why=_word(column.name, records, has_company=has_company)) if _is_silent(column) else column
+        replace(column, why=_word(column.name, records, has_company=has_company))
+        if _is_silent(column)
+        else column
         for column in columns
     ]
 

@@ -22,7 +22,8 @@ _SAID_ALONE = re.compile(
     r"notices?|sms|texts?|alerts?|updates?|newsletters?|news|calls|contact|correspondence|mailing|mailouts?|"
     r"reminders?|receipts?|confirmations?|bookings?|delivery|deliveries|our records|records|verification|"
     r"and|or) ?)+|"
-    r"(?:on |from )?(?:i ?phone|android|smart ?phone)|raw|clean(?:ed)?|m f(?: [xou])?|f m(?: [xou])?|male female|"
+    r"(?:on |from )?(?:i ?phone|android|smart ?phone)|raw|clean(?:ed)?|"
+    r"m f(?: [xou])?|f m(?: [xou])?|male female|"
     r"from (?:(?:the|your|title|titles|deed|licen[cs]e|passport|id|birth|certificate|medicare|card|records?|"
     r"roll|electoral) ?)+",
 )
@@ -148,10 +149,13 @@ _PARTY_BEHIND = re.compile(
 
 _ON_SITE = re.compile(r"(?P<who>contact(?: person)?) (?:on|at) (?:the )?site", re.IGNORECASE)
 _SOURCE = re.compile(r"[A-Z]{4,6}")
-_ENDS_IN_THING = re.compile(r"\b(?:phone|mobile|cell|e-?mail|name|birth\w*)(?: (?:number|address|no))?\W*$", re.IGNORECASE)
+_ENDS_IN_THING = re.compile(
+    r"\b(?:phone|mobile|cell|e-?mail|name|birth\w*)(?: (?:number|address|no))?\W*$", re.IGNORECASE
+)
 """What stands before a bracket with the mark of a source or system: `Cell Phone Number (RLAS)`."""
 _KIND_BEHIND = re.compile(
-    r"(?P<thing>(?:.* )?(?:address|street|suburb|town|city|state|post ?code|postal code|zip(?: code)?|country))\s*"
+    r"(?P<thing>(?:.* )?(?:address|street|suburb|town|city|state|post ?code|postal code|zip(?: code)?|"
+    r"country))\s*"
     r"[(\[]\s*(?P<kind>home|private|residential|postal|mailing|work|business|office)\s*[)\]]\s*",
     re.IGNORECASE,
 )

@@ -31,7 +31,7 @@ from workbench.values.cells import Order
 
 _NO_MARKS: Mapping[str, str] = {}
 _ALL_NAMES = frozenset({*FIELDS["last_name"], *FIELDS["first_name"], "full_name"})
-_NAME_FIELDS = _ALL_NAMES | {*FIELDS['middle_name']}
+_NAME_FIELDS = _ALL_NAMES | {*FIELDS["middle_name"]}
 _NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "alias", "birth_date", "country")
 
 
