@@ -69,6 +69,7 @@ from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import (
     Sides,
     families_of,
+    has_all_contacts,
     is_for_another,
     of_left_parties,
     said_of,
@@ -138,7 +139,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
     take_head(meanings, records, by)
-    other_sides(meanings, records, by)
+    if not has_all_contacts(meanings, records):
+        other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
         for name in by.get("former_name", []):
             if normal_heading(name) in ("other name", "other names"):

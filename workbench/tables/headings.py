@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from workbench.tables.column_meanings import MEANINGS as MEANINGS
+from workbench.tables.composed_headings import in_english
 from workbench.tables.heading_words import LABELS, WORDS
 from workbench.tables.headings_abroad import TITLE, may_mean, meaning_abroad
 from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
 from workbench.tables.plain_headings import asked_for, in_full, with_party_in_front, without_remarks
-from workbench.tables.relatives_abroad import with_relative_in_english
 from workbench.tables.worded_contacts import contact_in
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.contractions import uncontracted
@@ -210,7 +210,7 @@ def normal_heading(heading: str) -> str:
     plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
-    return with_relative_in_english(_of_export(" ".join(map(apart, words))))
+    return in_english(_of_export(" ".join(map(apart, words))))
 
 
 _OF_EXPORTS = (
@@ -309,8 +309,9 @@ def turned(heading: str) -> str:
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
     company = re.fullmatch(
-        r"(?:(?:host |new |current |present |latest |approved |sponsoring |registered )?employer|vendor|supplier)(?: s)?"
-        r"(?: ?(?:name|a[bc]n))?|(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)|"
+        r"(?:(?:host |new |current |present |latest |approved |sponsoring |registered )?employer|vendor|"
+        r"supplier)(?: s)?(?: ?(?:name|a[bc]n))?|"
+        r"(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)|"
         r"employed by",
         words,
     )

@@ -1,4 +1,4 @@
-"""Columns of names and contacts that nothing else has a word for: what stands in them, and what to say of it."""
+"""Columns of names and contacts that nothing else has a word for, and what to say of them."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ _NAMES = {
     "company": "its values are companies: what are they to whom the row is about?",
 }
 _HOLDING = re.compile(
-    r"(?:(?:no|number|num|total|issued|ordinary) (?:of )?)?(?:shares?|units?|securities|stock|capital|holdings?|"
-    r"shareholdings?|stake)(?: (?:held|percent|percentage|pct|capital))?|tickers?(?: symbol)?|(?:asx|stock) code|"
+    r"(?:(?:no|number|num|total|issued|ordinary) (?:of )?)?(?:shares?|units?|securities|stock|capital|"
+    r"holdings?|shareholdings?|stake)(?: (?:held|percent|percentage|pct|capital))?|tickers?(?: symbol)?|"
+    r"(?:asx|stock) code|"
     r"(?:issued )?capital(?: percent| pct)?|percent(?:age)?(?: (?:held|of shares|owned))?"
 )
+_PATRONYMIC = "patronymic"
 _A_HOLDING = "a holding in a company that no column names"
 
 
@@ -51,6 +53,8 @@ def _is_silent(column: Column) -> bool:
 
 
 def _word(name: str, records: Sequence[Mapping[str, Any]], *, has_company: bool) -> str:
+    if normal_heading(name) == _PATRONYMIC:
+        return "the given name of their father"
     if _HOLDING.fullmatch(normal_heading(name)):
         return "" if has_company else _A_HOLDING
     return _NAMES.get(names_in(records, name), "") if is_person_name(name) else ""

@@ -328,7 +328,8 @@ _OF_CONTACTS = _OF_ANYTHING | words(
     "movil celular portable contact contacts number numbers no nr num numero email mail emails mails correo "
     "courriel electronic work best preferred alt alternate alternative secondary ah bh hm wk day night "
     "daytime evening after hours de del business personal private direct landline line fixed digits comms "
-    "entry entries comm coordinates particulars reach known last sms text whatsapp found traced located and or buro privat privado office",
+    "entry entries comm coordinates particulars reach known last sms text whatsapp found traced located and "
+    "or buro privat privado office",
 )
 _WHEN_REACHED = words(
     "home work business day daytime night evening after hours ah bh hm wk private office buro privat privado"

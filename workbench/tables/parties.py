@@ -233,8 +233,8 @@ def person_of_rows(
 
 
 _BODY = re.compile(
-    r"(?:name of (?:the )?)?(?:school|college|kindergarten|preschool|child ?care(?: centre)?|hospital|centre|store|"
-    r"shop|venue|facility|provider|franchise|service|church|parish|library|museum)(?: name)?"
+    r"(?:name of (?:the )?)?(?:school|college|kindergarten|preschool|child ?care(?: centre)?|hospital|centre|"
+    r"store|shop|venue|facility|provider|franchise|service|church|parish|library|museum)(?: name)?"
 )
 """Headings of bodies that are whose rows they are where nobody else is named: `School Name`."""
 
@@ -380,8 +380,8 @@ def companies_among(
 
 
 _HEADED_COMPANY = re.compile(
-    r"(?:.* )?(?:company|organi[sz]ation|organi[sz]ation name|company name|entity|legal entity(?: owner)?|business|"
-    r"(?:registered )?operator|firm)"
+    r"(?:.* )?(?:company|organi[sz]ation|organi[sz]ation name|company name|entity|legal entity(?: owner)?|"
+    r"business|(?:registered )?operator|firm)"
 )
 
 

@@ -30,8 +30,8 @@ _OTHER_SIDE = (
     r"appellant|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
     r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
     r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
-    r"caveat(?:or|ee)|(?:paid|received|lodged|reported|submitted) by|received from|on behalf of|person involved|"
-    r"other side|(?:nominated |named )?supervisor|invitee|"
+    r"caveat(?:or|ee)|(?:paid|received|lodged|reported|submitted) by|received from|on behalf of|"
+    r"person involved|other side|(?:nominated |named )?supervisor|invitee|"
     r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|"
     r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
     r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
@@ -41,7 +41,8 @@ _TIMES = rf"{AT_PRESENT}|previous|former|prior|past|new"
 _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|insured|billing|invoice|"
     r"primary|main|first|"
-    rf"second|secondary|other|additional|joint|registered|vehicle|car|boat|property|land|{_TIMES}|res(?:idence)? [ab]) )*"
+    rf"second|secondary|other|additional|joint|registered|vehicle|car|boat|property|land|{_TIMES}|"
+    r"res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
 _OF_GRAVES = re.compile(
@@ -132,7 +133,7 @@ def _before_subject(
     naming: Sequence[str],
     found: Mapping[str, tuple[str, str]],
 ) -> dict[str, tuple[str, str]]:
-    """What stands behind somebody, and before whom the rows are about, whose own contacts have their heading."""
+    """What stands behind somebody, before whom the rows are about, whose own contacts have their heading."""
     stems = tuple(f"{stem} " for name in naming for stem in stems_of(name))
     own = [name for name, (meaning, _) in meanings.items() if meaning in CONTACTS]
     if not stems or not own or not all(normal_heading(name).startswith(stems) for name in own):

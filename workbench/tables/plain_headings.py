@@ -22,7 +22,8 @@ _SAID_ALONE = re.compile(
     r"notices?|sms|texts?|alerts?|updates?|newsletters?|news|calls|contact|correspondence|mailing|mailouts?|"
     r"reminders?|receipts?|confirmations?|bookings?|delivery|deliveries|our records|records|verification|"
     r"and|or) ?)+|"
-    r"(?:on |from )?(?:i ?phone|android|smart ?phone)|raw|clean(?:ed)?|m f(?: [xou])?|f m(?: [xou])?|male female|"
+    r"(?:on |from )?(?:i ?phone|android|smart ?phone)|raw|clean(?:ed)?|"
+    r"m f(?: [xou])?|f m(?: [xou])?|male female|"
     r"from (?:(?:the|your|title|titles|deed|licen[cs]e|passport|id|birth|certificate|medicare|card|records?|"
     r"roll|electoral) ?)+",
 )
@@ -153,7 +154,8 @@ _ENDS_IN_THING = re.compile(
 )
 """What stands before a bracket with the mark of a source or system: `Cell Phone Number (RLAS)`."""
 _KIND_BEHIND = re.compile(
-    r"(?P<thing>(?:.* )?(?:address|street|suburb|town|city|state|post ?code|postal code|zip(?: code)?|country))\s*"
+    r"(?P<thing>(?:.* )?(?:address|street|suburb|town|city|state|post ?code|postal code|zip(?: code)?|"
+    r"country))\s*"
     r"[(\[]\s*(?P<kind>home|private|residential|postal|mailing|work|business|office)\s*[)\]]\s*",
     re.IGNORECASE,
 )

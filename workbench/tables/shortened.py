@@ -1,4 +1,4 @@
-"""Other forms of the words for a party: `Occ. mob` beside `Occupier`, `Driver DOB` beside `Nominated driver`."""
+"""Other forms of the words for a party: `Occ. mob` of an `Occupier`, `Driver DOB` of a `Nominated driver`."""
 
 from __future__ import annotations
 

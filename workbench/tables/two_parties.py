@@ -24,7 +24,8 @@ from workbench.values import cells
 _CLEAR = re.compile(rf"\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
-    r"(?:(?:the|our|male|female|at fault|third|other|policy|account|card|licence|registered|vehicle|name of) ?)*"
+    r"(?:(?:the|our|male|female|at fault|third|other|policy|account|card|licence|registered|vehicle|"
+    r"name of) ?)*"
     r"(?:accused|administrator|appellant|applicant|apprentice|bride|groom|bridegroom|ward|master|testator|promis(?:ee|or)|"
     r"pledg(?:ee|or)|charg(?:ee|or)|franchis(?:ee|or)|bail(?:ee|or)|licensor|prosecutor|adopt(?:er|ee)|assign(?:ee|or)|bankrupt|beneficiary|borrower|buyer|claimant|"
     r"client|complainant|consign(?:ee|or)|contact|creditor|customer|debtor|deceased|defendant|donor|driver|"
@@ -164,10 +165,19 @@ def _all_say_whose(meanings: Mapping[str, tuple[str | None, str]], labels: Seque
     return all(said) and set().union(*said).issuperset(contacts)
 
 
+def has_all_contacts(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True where an owner stands before all that reaches anybody in a row, and whoever else it names, behind."""
+    found = _people(meanings, records)
+    first = _with_all_contacts(list(found), found, meanings)
+    return bool(first) and _OWNER.search(stem_of(first)) is not None
+
+
 def _with_all_contacts(
     own: Sequence[str], found: Mapping[str, Sequence[str]], meanings: Mapping[str, tuple[str | None, str]]
 ) -> str:
-    """The first of two people, where every contact and place of the row stands behind them and before the other.
+    """The first of two people, where all contacts and places of a row stand between them and the other.
 
     Empty where the other is whose heading one of these has, and where any stands elsewhere.
     """
@@ -336,13 +346,9 @@ def said_of(label: str, columns: Sequence[str], wanted: Collection[str] = OWNED)
             words = turned(column)
             begun = re.match(rf"{re.escape(stem)}(?:s| s)? ", words)
             rest = words[begun.end() :] if begun else ""
-            meaning = (
-                "phone"
-                if _OF_CALLS.fullmatch(stem) and rest in _NUMBERS
-                else meaning_of(rest)
-                if rest
-                else None
-            )
+            meaning = meaning_of(rest) if rest else None
+            if rest in _NUMBERS and _OF_CALLS.fullmatch(stem):
+                meaning = "phone"
             if meaning is not None and meaning in wanted:
                 found[column] = meaning
     named = [column for column in columns if meaning_of(column) in (None, *NAMES)]

@@ -14,7 +14,7 @@ _KINDS = (
     r"statements?|receipts?|bookings?|appointments?|login|web|online|portal|app|contacts?|details?|info|"
     r"information|coordinates?|on|file|record|records|for|to|at|of|the|a|and|or|via|by|only|in|use|used|if|known"
 )
-"""Words of headings for which kind of contact stands below them, for what it is used, and what joins these."""
+"""Words of headings for which kind of contact stands below, for what it is used, and what joins these."""
 _KIND = re.compile(_KINDS)
 _WHAT = (
     ("email", re.compile(r"e ?mails?|mails?|e mail")),
