@@ -15,9 +15,11 @@ from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
+from workbench.tables.whose import NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
+from workbench.values.cells.name_evidence import leans_surname
 from workbench.values.cells.name_words import CARE_BEHIND
 from workbench.values.cells.phone_plans import all_are_of, country_beside
 from workbench.values.cities_abroad import may_be_in
@@ -152,9 +154,13 @@ class RowNames:
         )
 
     def _begins_with_surname(self, text: str) -> bool:
-        """True for two words of which the first is the surname of whom the row is about: `Zhang Hong`."""
+        """True for two words of which the first is the surname of whom the row is about: `Zhang Hong`.
+
+        What stands behind it is none: a child of South India has the father's given name last.
+        """
         words = fold(text).split()
-        return len(words) == 2 and words[0] in self._surnames and words[1] not in self._surnames
+        is_theirs = len(words) == 2 and words[0] in self._surnames and words[1] not in self._surnames
+        return is_theirs and leans_surname(words[0]) and not leans_surname(words[1])
 
     def _contacts_of(self, company: str, wholes: Sequence[tuple[At, Mapping[str, Any]]]) -> None:
         """The people named beside a company that stands in the column of surnames: its contacts."""
@@ -321,6 +327,9 @@ class RowNames:
             numbers += [(at, cell.values[0])] if cell.values else []
         if is_own and not names:
             self._own_numbers += [(at, number.number) for at, number in numbers if number.register == "ABN"]
+            numbers = [(at, number) for at, number in numbers if number.register != "ABN"]
+        has_names = any((thing, part) in self.columns for part in NAMING_ALL)
+        if not names and not named and not is_second and has_names:  # an ABN may be that of a person
             numbers = [(at, number) for at, number in numbers if number.register != "ABN"]
         if not names and not numbers:
             return []

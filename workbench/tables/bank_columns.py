@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from workbench.tables.account_holders_abroad import HOLDERS_ABROAD
 from workbench.tables.column_cells import filled_in, texts_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
@@ -34,7 +35,7 @@ _PERHAPS = re.compile(
 )
 _HELD_IN = re.compile(
     rf".*?\b(?:bank )?{_ACCOUNT} (?:(?:holder|owner)(?: s)?(?: names?)?|names?|title)(?: ?[1-9])?|"
-    rf"names? (?:of|on) (?:the )?(?:bank )?{_ACCOUNT}"
+    rf"names? (?:of|on) (?:the )?(?:bank )?{_ACCOUNT}|{HOLDERS_ABROAD}"
 )
 _BANK = re.compile(r".*?\b(?:bank(?: names?)?|name of bank|(?:financial )?institution(?: name)?)(?: ?[1-9])?")
 _OF_ROW = re.compile(
@@ -249,6 +250,10 @@ def _settle_beside(meanings: Meanings, columns: Sequence[str], records: Sequence
             meanings[name] = ("bank", "of the bank account")
 
 
+_BENEFITS = re.compile(r"beneficiar(?:y|ies)")
+"""To whom an estate pays, so that an account behind their name is theirs."""
+
+
 def accounts_of_others(
     meanings: Meanings, others: Mapping[str, tuple[str, str]]
 ) -> dict[str, tuple[str, str]]:
@@ -260,8 +265,12 @@ def accounts_of_others(
     labels = dict.fromkeys(label for _, label in others.values())
     for name, (_, why) in meanings.items():
         for label in labels:
-            is_left = why in (OF_THE_PAYER, NOT_SAID_WHOSE_ACCOUNT, f"of the {label}") and name not in others
-            if is_left and _stem(name) == stem_of(label) and (_fits(_BRANCH, name) or _fits(_PERHAPS, name)):
+            of_theirs = (OF_THE_PAYER, NOT_SAID_WHOSE_ACCOUNT, f"of the {label}", f"perhaps of the {label}")
+            is_left = why in of_theirs and name not in others
+            is_own = _stem(name) == stem_of(label) or (
+                not _stem(name) and _BENEFITS.match(normal_heading(label))
+            )
+            if is_left and is_own and (_fits(_BRANCH, name) or _fits(_PERHAPS, name)):
                 found[name] = ("bank_branch" if _fits(_BRANCH, name) else "bank_account", label)
     for branch, (meaning, label) in others.items():
         for name, (_, why) in meanings.items() if meaning == "bank_branch" else ():

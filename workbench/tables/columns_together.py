@@ -36,11 +36,17 @@ from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.offices import settle_offices
-from workbench.tables.other_than_named import leave_initials, leave_payers, leave_political_parties
+from workbench.tables.other_than_named import (
+    leave_initials,
+    leave_payers,
+    leave_political_parties,
+    leave_wards_of_towns,
+)
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     COMPANIES_BY_VALUES,
     companies_among,
+    company_beside,
     leave_what_names_nobody,
     names_in,
     other_sides,
@@ -63,12 +69,14 @@ from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import (
     Sides,
     families_of,
+    has_all_contacts,
     is_for_another,
     of_left_parties,
     said_of,
     sides_of,
 )
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
+from workbench.tables.whole_names_abroad import take_whole_names
 from workbench.tables.whose import CONTACTS, NAMES, NAMING, OWNED, PLACES, is_employer
 from workbench.values import cells
 from workbench.values.cells import Cell
@@ -101,6 +109,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     leave_initials(meanings, records)
     leave_payers(meanings)
     leave_political_parties(meanings, records)
+    leave_wards_of_towns(meanings)
+    take_whole_names(meanings, records)
     leave_departments(meanings, records)
     take_parties_named_again(meanings, records)
     leave_named_again(meanings, records)
@@ -117,6 +127,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             if meaning in (*PLACES, *CONTACTS) and why == "heading" and is_private(name):
                 meanings[name] = (None, f"of which of them: {', '.join(each)}?")
     leave_property_beside_own_addresses(meanings, each)
+    _take_company_of_numbered(meanings, records, each)
     by: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
         if each and meaning in NAMES and why == "heading":
@@ -128,7 +139,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
     take_head(meanings, records, by)
-    other_sides(meanings, records, by)
+    if not has_all_contacts(meanings, records):
+        other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
         for name in by.get("former_name", []):
             if normal_heading(name) in ("other name", "other names"):
@@ -157,6 +169,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
+    company_beside(meanings, records, by)
     _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)
@@ -241,6 +254,18 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))
     return Settled(undecided, {} if each or undecided else places)
+
+
+def _take_company_of_numbered(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], each: Mapping[str, Mapping[str, str]]
+) -> None:
+    """Takes the one column of names that holds companies, beside people who are numbered: `Customer`."""
+    if not each or any(meaning == "company_name" for meaning, _ in meanings.values()):
+        return
+    firms = [name for name, said in meanings.items() if said == ("name", "heading")]
+    firms = [name for name in firms if names_in(records, name) == "company"]
+    if len(firms) == 1:
+        meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
 def _take_names_of_numbered(

@@ -12,6 +12,7 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.roles import (
     LANDLORDS,
+    SPOUSE,
     acts_for_others,
     answers_for_others,
     is_employee,
@@ -58,13 +59,35 @@ def facts_behind_others(
             and why not in ("chosen", FAMILY)
             and (names_the_dead(name) or _is_another(name, records, named))
         ):
-            other = name
+            other = "" if is_named_in_some(name, records) else name
+        elif other and any(f" {words} ".startswith(f" {stem} ") for stem in stems_of(other)):
+            other = ""  # their own columns say so, and those behind do not
         elif (
             is_open and meaning in _FACTS and not (meaning in OF_CHILDREN and answers_for_others(other))
         ) or (is_open and is_behind_fact and meaning in (*CONTACTS, *PLACES)):
-            found[name] = f"{other} stands before it: whose is it?"
+            found[name] = stands_before(other)
         is_behind_fact = name in found
     return found
+
+
+def stands_before(other: str) -> str:
+    """Why a column is left behind the name of somebody else."""
+    return f"{other} stands before it: whose is it?"
+
+
+_SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")
+
+
+def is_named_in_some(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for a column that names somebody else in some of the rows only: it binds these rows alone.
+
+    A spouse's does not, who shares the contacts of their row.
+    """
+    looked_at = records[:LOOKED_AT]
+    filled = [record for record in looked_at if not cells.text(record.get(name)).is_nothing]
+    if not filled or len(filled) == len(looked_at) or _SHARE_CONTACTS.search(normal_heading(name)):
+        return False
+    return "person" in (names_in(filled, name), names_somebody(filled, name))
 
 
 def are_named_again(records: Sequence[Mapping[str, Any]], name: str, named: Collection[str]) -> bool:

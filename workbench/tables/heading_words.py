@@ -36,7 +36,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "alias",
         r"a ?k ?a|(?:weak |strong )?alias(?:es)?(?: ?names?)?|alternat(?:e|ive) ?names?|"
-        r"(?:also )?known as|nick ?names?|preferred ?names?|goes by|"
+        r"(?:also )?known as|nick ?names?|by ?names?|kunya|preferred ?names?|goes by|"
         r"other names? (?:used|known by)|pref(?:erred)? (?:(?:first|given) )?(?:names?|nm)|known by",
     ),
     (
@@ -47,11 +47,11 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"last ?(?:names?|nm)|family ?(?:names?|nm)|[ls] ?name|surn|surnme|"
         r"name last|last|(?:current|present|married|new) (?:sur ?|last ?|family ?)names?|"
         r"(?:sur ?|last ?|family ?)names? (?:now|today|at present|after (?:the )?marriage)|"
-        r"sn|family",
+        r"sn|family|naml",
     ),
     (
         "first_name",
-        r"(?:first|1st|given|gvn|fore|christian) ?(?:names?|nm)(?: s)?(?: and initials?)?|f ?names?|"
+        r"(?:first|1st|given|gvn|fore|christian) ?(?:names?|nm)(?: s)?(?: and initials?)?|f ?names?|namf|"
         r"g ?names?|"
         r"christian|forenm|giv ?nam|name first|first|givens?|initials?|inits?|given names? \w?",
     ),
@@ -220,7 +220,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"company (?:or|and) organi[sz]ation(?: name)?|business enterprise|bus name|coy(?: name)?|"
         r"comp name|"
         r"bn(?: name)?|legal entity(?: name)?|"
-        r"(?:new|current|present|latest) employer(?: ?name)?|"
+        r"(?:new|current|present|latest|approved|sponsoring|registered) employer(?: ?name)?|"
+        r"employer s name|biz(?: name)?|"
         r"(?:company|business|employer|organi[sz]ation|org|firm|entity|corporate|"
         r"supplier|creditor company)(?: ?name)?|(?:legal|registered) ?name|"
         r"employed by|place of (?:work|employment)|"
@@ -253,6 +254,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
+        r"nombres? y apellidos?|"
         r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"

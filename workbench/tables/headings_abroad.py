@@ -6,7 +6,7 @@ The table is `values/world/headings.txt.gz`, with its sources and licences in it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -38,6 +38,24 @@ def meaning_abroad(words: str, spoken: Iterable[str] = ()) -> str | None:
     return None if is_short or is_common_word(words) or is_known_given(words) else next(iter(found))
 
 
+def meanings_abroad(words: str) -> Mapping[str, frozenset[str]]:
+    """What the words of a heading mean in any language, each with the languages; empty for unknown ones."""
+    return _words().get(words, {})
+
+
+def parts_abroad(words: str) -> Sequence[tuple[str, str, frozenset[str]]]:
+    """What words say in a heading of several: `who` is meant, of which `kind` it is, or that they `join`.
+
+    Each comes with who or which kind that is in English, and the languages.
+    """
+    return _parts().get(words, ())
+
+
+def with_spaces(words: str) -> str:
+    """Words of a script that needs no spaces as the table has them, perhaps apart; others as they are."""
+    return _apart().get(words, words)
+
+
 def may_mean(words: str, meaning: str) -> bool:
     """True for the words of a heading that have a meaning in any language."""
     return meaning in _words().get(words, {})
@@ -55,6 +73,11 @@ def languages_of(headings: Iterable[str]) -> frozenset[str]:
     return frozenset(language for language, count in counts.items() if most >= _FEWEST and count == most)
 
 
+def is_in_language(words: str, language: str) -> bool:
+    """True for the words of a heading that a language has, and English has not."""
+    return not is_common_word(words) and language in _languages(words)
+
+
 def countries_of(languages: Iterable[str]) -> frozenset[str]:
     """The countries in which one of the languages is official, in two letters."""
     return frozenset(country for language in languages for country in _countries().get(language, ()))
@@ -66,7 +89,8 @@ def main_countries_of(languages: Iterable[str]) -> frozenset[str]:
 
 
 def _languages(words: str) -> frozenset[str]:
-    return frozenset[str]().union(*_words().get(words, {}).values())
+    of_parts = (languages for kind, _, languages in parts_abroad(words) if kind == "who")
+    return frozenset[str]().union(*_words().get(words, {}).values(), *of_parts)
 
 
 @cache
@@ -82,6 +106,23 @@ def _words() -> dict[str, dict[str, frozenset[str]]]:
         if len(line) == 3:
             found.setdefault(line[0], {})[line[1]] = frozenset(line[2].split())
     return found
+
+
+@cache
+def _parts() -> dict[str, list[tuple[str, str, frozenset[str]]]]:
+    found: dict[str, list[tuple[str, str, frozenset[str]]]] = {}
+    for line in _rows():
+        if len(line) == 4:
+            found.setdefault(line[0], []).append((line[1], line[2], frozenset(line[3].split())))
+    return found
+
+
+@cache
+def _apart() -> dict[str, str]:
+    return {
+        line[0].replace(" ", ""): line[0] for line in _rows()
+        if " " in line[0] and not line[0].replace(" ", "").isascii()
+    }  # fmt: skip
 
 
 @cache

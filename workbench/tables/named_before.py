@@ -92,6 +92,8 @@ def named_before(
                 and not is_of_row(name, other, meanings, records)
             ):
                 found[name] = (other,)
+            if other and is_own and meaning == "birth_date":  # what stands behind it is theirs, too
+                other = ""
         elif meaning is not None or (
             not _BETWEEN.fullmatch(words) and (is_apart or why == ABOUT_ANOTHER or name in of_others)
         ):

@@ -85,5 +85,19 @@ def mostly_hold_names(
             " ".join(cells.text_of(record.get(each)) for each in columns) for columns in (people, others)
         )
         if cells.email(record.get(name)).values and mine.strip():
-            found.append(holds_name(record.get(name), mine) and not holds_name(record.get(name), theirs))
+            found.append(names_rather(record.get(name), mine, theirs))
     return 2 * sum(found) > len(found)
+
+
+def names_rather(email: object, mine: str, theirs: str) -> bool:
+    """Whether an email holds somebody's name and not another's; what both are called tells nothing."""
+    mine, theirs = _apart(mine, theirs)
+    return holds_name(email, mine) and not holds_name(email, theirs)
+
+
+def _apart(mine: str, theirs: str) -> tuple[str, str]:
+    """The words of two people's names that only one of them has; all of them where the first has none."""
+    one, other = (dict.fromkeys(_WORD.findall(fold(names))) for names in (mine, theirs))
+    if one.keys() <= other.keys():
+        return mine, theirs
+    return " ".join(word for word in one if word not in other), " ".join(w for w in other if w not in one)

@@ -60,3 +60,19 @@ def leave_political_parties(meanings: Meanings, records: Sequence[Mapping[str, A
     for name, said in meanings.items() if people else ():
         if said == ("name", "heading") and name not in people and _PARTY.fullmatch(normal_heading(name)):
             meanings[name] = (None, f"the political party of the {people[0]}")
+
+
+_WARD = re.compile(r"(?:electoral )?wards?(?: names?)?")
+_HAS_A_WARD = re.compile(
+    r"\b(?:guardian\w*|conservator|custodian|deputy|protected|represented|court|child)\b"
+)
+_A_WARD = "a part of a town, and nobody's ward: no guardian stands beside it"
+
+
+def leave_wards_of_towns(meanings: Meanings) -> None:
+    """Leaves the ward of a town or a hospital: only beside a guardian is a `Ward` a person."""
+    if any(_HAS_A_WARD.search(normal_heading(name)) for name in meanings):
+        return
+    for name, (_, why) in meanings.items():
+        if why not in ("chosen", "field") and _WARD.fullmatch(normal_heading(name)):
+            meanings[name] = (None, _A_WARD)

@@ -5,7 +5,8 @@ first of the following says of which, and it is said with the column:
 
 1. the heading: `Home address`, `Contact's email`, `Registered office`, `Work address`;
 2. the name of somebody else that stands before it: what is behind a solicitor may be the solicitor's;
-3. the values: emails with the names of the people of their rows are these people's;
+3. the values: emails with the names of the people of their rows are these people's, and so are mobiles
+   behind them of which each of them has another;
 4. the place: behind the office or the birth date of a person, between a company and its person, or again
    behind another than the first column of its heading;
 5. whose rows they are: the company's, where a contact or an officer stands behind it, else the person's.
@@ -21,10 +22,11 @@ from typing import Any, NamedTuple
 
 from workbench.tables.beside_others import of_others
 from workbench.tables.headings import AGAIN, normal_heading
+from workbench.tables.mobiles_of_people import is_mobile_of_each
 from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.parties import names_in
-from workbench.tables.roles import is_officer
+from workbench.tables.roles import is_officer, serves
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import (
     COMPANY,
@@ -162,7 +164,7 @@ def named_by_heading(meanings: Mapping[str, str | None]) -> dict[str, tuple[str,
             continue
         if _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
             found[name] = tuple(companies)
-        elif _begins_with(words, people[0]):
+        elif _begins_with(words, people[0]) and not _begins_alike(people[0], companies[0]):
             found[name] = tuple(people)
     parts = [name for name, meaning in meanings.items() if meaning in _PARTED]
     if of := next((found[name] for name in parts if name in found), ()):  # the parts of an address are of one
@@ -226,7 +228,12 @@ class _Two:
         is_place = self.meanings[name] in PLACES
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
-            shared = not _PRIVATE.search(words) and _begins_with(words, self.company)
+            is_phone = self.meanings[name] == "phone"  # a club's, in a row without a person
+            is_contacts = self.default == COMPANY and serves(self.person) and not is_officer(self.person)
+            is_both = (
+                is_contacts or _begins_with(words, self.company) or _begins_alike(self.person, self.company)
+            )
+            shared = is_phone if _PRIVATE.search(words) else is_both
             return self._owner(PERSON, "")._replace(of_rows=shared)
         if is_of_company(name, self.company):
             return self._owner(COMPANY, "")
@@ -235,10 +242,19 @@ class _Two:
         return None
 
     def _by_values(self, name: str) -> Owner | None:
-        """Emails of which most hold a name of the person of their row."""
-        if self.meanings[name] != "email" or self.default == PERSON:
+        """Emails of which most hold a name of the person of their row, and mobiles of one person each."""
+        if self.default == PERSON:
             return None
         people, _ = named_columns(self.meanings)
+        is_behind = self.theirs < self.mine < self.columns.index(name)
+        if (
+            self.meanings[name] == "phone"
+            and is_behind
+            and is_mobile_of_each(self.records, name, people, self.company)
+        ):
+            return self._owner(PERSON, ", each of whom has a mobile of their own")._replace(of_rows=True)
+        if self.meanings[name] != "email":
+            return None
         if mostly_hold_names(self.records, name, people):
             return self._owner(PERSON, ", whose names its emails hold")._replace(of_rows=True)
         return None
@@ -274,6 +290,11 @@ class _Two:
 
     def _open(self) -> Owner:
         return Owner(self.default, f"of {self.company}, or of {self.person}?", is_open=True)
+
+
+def _begins_alike(person: str, company: str) -> bool:
+    """True for a company that is named instead of a person: `Owner Company`, `Owner Last Name`."""
+    return _begins_with(f"{normal_heading(company)} ", person)
 
 
 def _begins_with(words: str, heading: str) -> bool:

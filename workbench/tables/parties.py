@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import texts_of, values_of
+from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
 from workbench.tables.goods_and_work import BRAND
-from workbench.tables.headings import ABOUT_ANOTHER, normal_heading, register_of
+from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, register_of
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.roles import (
     CLAIMANTS,
@@ -20,6 +20,7 @@ from workbench.tables.roles import (
     is_subject,
     names_officer,
 )
+from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role, may_be_names
 from workbench.tables.whose import CONTACTS, NAMING, PLACES
 from workbench.values import cells
@@ -77,6 +78,8 @@ _HAS_CONTACT = re.compile(
 
 _SUPPLIER = re.compile(r"suppliers?(?: name)?")
 """Whose values say whether a company is meant: many suppliers trade alone, under their own name."""
+_BUSINESS = re.compile(r"business(?:es)?")
+"""A person may stand below it where nobody but a contact is named; beside an owner it names the business."""
 
 
 _TRADING = re.compile(r"(?:business|trading|trade|shop|store)(?: names?)?|(?:trading|trades) as|bn(?: name)?")
@@ -111,20 +114,29 @@ def party_with_contact(
     by: dict[str, list[str]],
 ) -> None:
     """A creditor or customer beside a contact person is the company, where some rows name one there."""
-    for name in by.get("company_name", ()):
-        if _SUPPLIER.fullmatch(normal_heading(name)) and meanings[name][1] == "heading":
-            meanings[name] = ("company_name", COMPANIES_BY_VALUES)
     named = [name for part in NAMING for name in by.get(part, ())]
     contacts = [name for name in named if _CONTACT.fullmatch(normal_heading(name))]
+    has_contacts_only = bool(contacts) and len(contacts) == len(named)
+    for name in by.get("company_name", ()):
+        words = normal_heading(name)
+        may_be = _SUPPLIER.fullmatch(words) or (has_contacts_only and _BUSINESS.fullmatch(words))
+        if may_be and meanings[name][1] == "heading":
+            meanings[name] = ("company_name", COMPANIES_BY_VALUES)
     unnamed = [name for name, said in meanings.items() if said == (None, "")]
     unnamed = [name for name in unnamed if _CONTACT.fullmatch(normal_heading(name))]
     unnamed = [name for name in unnamed if names_in(records, name) == "person"]
     contacts, named = contacts + unnamed, named + unnamed
     others = [name for name in named if name not in contacts]
     others += [n for n, (meaning, why) in meanings.items() if meaning is None and why in ("", ABOUT_ANOTHER)]
-    others = [name for name in others if _HAS_CONTACT.fullmatch(_turned(name))]
     others = [name for name in others if _names_a_company(records, name)]  # a `Vendor #` names nobody
-    if by.get("company_name") or not contacts or len(named) > len(contacts) + 1 or len(others) != 1:
+    known = [name for name in others if _HAS_CONTACT.fullmatch(_turned(name))]
+    if by.get("company_name") or not contacts or len(named) > len(contacts) + 1:
+        return
+    before = list(meanings)[: list(meanings).index(contacts[0])]
+    people = [name for name in before if name in named]  # a contact is of the party that stands before it
+    behind = before[before.index(people[-1]) :] if people else before
+    others = known or [name for name in others if name in behind and _is_of_every_row(name, records)]
+    if len(others) != 1:
         return
     (party,) = others
     if meanings[party][1] in ("chosen", "field"):
@@ -136,6 +148,22 @@ def party_with_contact(
     for name in unnamed:
         by.setdefault("name", []).append(name)
         meanings[name] = ("name", "heading")
+
+
+def _is_of_every_row(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for a column that names a company or person in nearly every row, and surely some company.
+
+    Before a contact it says whose a row is, whatever its heading: `Subbie`, `Builder`, `Lobbyist name`.
+    """
+    if is_employee(name) or not is_person_name(name):
+        return False
+    texts = texts_of(records, name)
+    read = [parties for text in texts if (parties := _named(text))]
+    is_sure = any(kind == "company" for parties in read for kind, _ in parties)
+    return is_sure and _NEARLY * len(values_of(records, name)) <= len(texts) and 2 * len(read) > len(texts)
+
+
+_NEARLY = 0.9
 
 
 def _turned(heading: str) -> str:
@@ -183,6 +211,7 @@ def person_of_rows(
         if is_person_name(name) and may_be_names(name) and not acts_for_others(name)
         and names_somebody(records, name)
     ]  # fmt: skip
+    roles = [name for name in roles if not normal_heading(name).endswith(" by")] or roles
     if len(roles) == 1:
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
     elif len(found) == 1 and not roles and _is_of_rows(found[0], meanings, by):
@@ -190,12 +219,24 @@ def person_of_rows(
     elif unknown and not roles and not are_named(meanings) and _say_more(meanings, unknown):
         _take_name(meanings, by, unknown[0], "its values are names, and nobody else is named")
     elif not roles and not found and not are_named(meanings):
+        bodies = [name for name in left if _BODY.fullmatch(normal_heading(name))]
+        if len(bodies) == 1 and _say_more(meanings, bodies):
+            by["company_name"] = bodies
+            meanings[bodies[0]] = ("company_name", "its heading, and nobody else is named")
+            return
         firms = [name for name in left if is_person_name(name) and may_be_names(name)]
         firms = [name for name in firms if names_in(records, name) == "company"]
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             by["company_name"] = firms
             meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+_BODY = re.compile(
+    r"(?:name of (?:the )?)?(?:school|college|kindergarten|preschool|child ?care(?: centre)?|hospital|centre|"
+    r"store|shop|venue|facility|provider|franchise|service|church|parish|library|museum)(?: name)?"
+)
+"""Headings of bodies that are whose rows they are where nobody else is named: `School Name`."""
 
 
 def _is_numbered(name: str, columns: Iterable[str]) -> bool:
@@ -212,6 +253,7 @@ def _say_more(meanings: Meanings, named: Sequence[str]) -> bool:
     return any(
         meanings[name][0] in (*PLACES, *CONTACTS, "birth_date", "company_number")
         or meanings[name][1].endswith(NOT_SAID_WHOSE)
+        or meaning_of(behind_short(name, named[0], named)) in (*PLACES, *CONTACTS, "birth_date")
         for name in behind
     )
 
@@ -337,6 +379,30 @@ def companies_among(
         meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
+_HEADED_COMPANY = re.compile(
+    r"(?:.* )?(?:company|organi[sz]ation|organi[sz]ation name|company name|entity|legal entity(?: owner)?|"
+    r"business|(?:registered )?operator|firm)"
+)
+
+
+def company_beside(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """The only column of companies beside people, below several words for one: `Default Address Company`."""
+    if by.get("company_name") or not any(meaning in NAMING for meaning, _ in meanings.values()):
+        return
+    found = [
+        name for name, said in meanings.items()
+        if said in ((None, ""), (None, ABOUT_ANOTHER)) and _HEADED_COMPANY.fullmatch(normal_heading(name))
+        and not is_employee(name) and names_in(records, name) == "company"
+    ]  # fmt: skip
+    if len(found) == 1:
+        by["company_name"] = found
+        meanings[found[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
 def _clients(
     records: Sequence[Mapping[str, Any]], names: Collection[str], by: Mapping[str, list[str]]
 ) -> list[str]:
@@ -347,18 +413,27 @@ def _clients(
     return [
         name
         for name in names
-        if normal_heading(name) == "name"
-        and any(_is_another(record, name, parts) for record in records)
-        and not any(_is_another(record, name, parts) is False for record in records)
+        if normal_heading(name) == "name" and _are_others(records[:LOOKED_AT], name, parts)
     ]
 
 
+def _are_others(records: Sequence[Mapping[str, Any]], name: str, parts: Sequence[str]) -> bool:
+    """True for whole names that are not those of the parts beside them in many rows: a client's."""
+    said = Counter(_is_another(record, name, parts) for record in records)
+    return said[True] > 0 and _MANY * said[True] >= said[False]
+
+
+_MANY = 4
+
+
 def _is_another(record: Mapping[str, Any], name: str, parts: Sequence[str]) -> bool | None:
-    """Whether a whole name shares no word with the parts beside it; None where one of them is empty."""
+    """Whether a whole name shares no word with the parts beside it; None where it shares a surname alone."""
     whole = set(re.findall(r"\w+", cells.text_of(record.get(name)).casefold()))
     said = [cells.text_of(record.get(part)) for part in parts]
     beside = set(re.findall(r"\w+", " ".join(said).casefold()))
-    return whole.isdisjoint(beside) if whole and beside else None
+    if not whole or not beside:
+        return None
+    return True if whole.isdisjoint(beside) else False if whole <= beside or beside <= whole else None
 
 
 def leave_what_names_nobody(

@@ -11,6 +11,9 @@ from workbench.tables.row_said import RowReading
 from workbench.values import cells
 from workbench.values.bank_accounts import BankAccount
 from workbench.values.cells import Cell
+from workbench.values.names import same_nickname_group, titleless
+from workbench.values.text import fold
+from workbench.values.world import is_usual_given
 
 OF_ACCOUNTS = ("bank_account", "bank_branch", "bank", "account_name")
 _WITHOUT_NUMBER = "no number of an account that can be read stands beside it"
@@ -59,18 +62,33 @@ def read_accounts(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
 def is_in_name_of(party: str, held_in: str, *, is_company: bool) -> bool:
     """Whether the name that an account is held in may be that of whom its row is about.
 
-    They share a word of the name; the account of a company is not that of a person with its name in it.
+    They share a word of the name, and nothing in it says another person of the family: `A Quill` and
+    `QUILL A` may be Ada Quill, `Ben Quill` is not. The account of a company is not that of a person with its
+    name in it.
     """
     said = cells.party(held_in)
     kinds = {each.kind for each in (*said.values, *said.proposal)}
     if kinds == {"company"} and not is_company:
         return False
-    mine, theirs = ({word for word in _words(text) if word not in _NO_NAMES} for text in (party, held_in))
-    return not theirs or not mine.isdisjoint(theirs)
+    mine, theirs = (
+        [word for word in _words(text) if word not in _NO_NAMES] for text in (party, titleless(held_in))
+    )
+    shared = {word for word in mine if len(word) > 1 and word in theirs}
+    if is_company or not theirs or not shared:
+        return not theirs or bool(shared)
+    rest, other = ([word for word in words if word not in shared] for words in (mine, theirs))
+    return not rest or not other or any(_may_be_one_given(one, two) for one in rest for two in other)
 
 
+def _may_be_one_given(one: str, other: str) -> bool:
+    """True for forms of one given name: `Ada` and `A`, `Thomas` and `Tom`, `Ada Beth` and `AB`."""
+    are_initials = len(other) <= _MOST_INITIALS and not is_usual_given(other) and one[0] == other[0]
+    return are_initials or one.startswith(other) or other.startswith(one) or same_nickname_group(one, other)
+
+
+_MOST_INITIALS = 3
 _NO_NAMES = frozenset(
-    (
+    [
         "pty",
         "ltd",
         "limited",
@@ -87,11 +105,12 @@ _NO_NAMES = frozenset(
         "for",
         "account",
         "acct",
-    )
+        "y",
+        "und",
+        "et",
+    ]
 )
 
 
 def _words(text: str) -> list[str]:
-    return [
-        word for word in "".join(c if c.isalnum() else " " for c in text.casefold()).split() if len(word) > 2
-    ]
+    return "".join(c if c.isalnum() else " " for c in fold(text)).split()

@@ -18,6 +18,7 @@ from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import normal_heading
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.table import Table
+from workbench.tables.two_parties import said_of
 from workbench.tables.whose import NAMES
 from workbench.values import cells
 
@@ -112,6 +113,8 @@ def _chosen(
             found[column.name] = {"means": column.meaning, "of": giver.name, OTHER: True}
         elif column.of == taker.name:
             found[column.name] = column.meaning
+    of_giver = said_of(giver.name, [column.name for column in free])
+    found |= {name: {"means": means, "of": giver.name, OTHER: True} for name, means in of_giver.items()}
     return {**found, giver.name: {"means": "name", "of": giver.name, OTHER: True}, taker.name: "name"}
 
 

@@ -261,7 +261,8 @@ _JOINED = re.compile(r"-(?:d[aei]|den|der|del|du|van|von|la|le)$")
 
 def _is_own_script(word: str) -> bool:
     return all(
-        "\u3040" <= c <= "\u30ff" or "\u4e00" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" for c in word
+        "\u3040" <= c <= "\u30ff" or "\u3400" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" or c in "々〆"
+        for c in word
     )
 
 

@@ -262,6 +262,10 @@ def country(raw: object) -> Cell[str]:
     return _of(raw, read)
 
 
+_OF_LEADS = re.compile(r"z:\s*(?=\d)")
+"""What exports of lead ads put before a postcode, so that it stays a text."""
+
+
 def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
     """An Australian postcode of four digits, a UK one or an Eircode; a lost leading zero is put back.
 
@@ -273,7 +277,7 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
     def read(text: str) -> str | None:
         if is_no_place(text):
             return None
-        plain = ascii_digits(text)
+        plain = _OF_LEADS.sub("", ascii_digits(text))
         if (beside := _WITH_STATE.fullmatch(plain)) and (digits := beside.group(1) or beside.group(4)):
             state = places.state(beside.group(2) or beside.group(3) or "")
             if state is not None and state == places.state_of_postcode(digits):

@@ -18,7 +18,7 @@ from workbench.values.cells.company_text import (
     without_number,
     without_status,
 )
-from workbench.values.cells.name_doubt import Doubt
+from workbench.values.cells.name_doubt import Doubt, parent_behind
 from workbench.values.cells.name_evidence import (
     ends_with_initial,
     is_turned_in_capitals,
@@ -50,6 +50,7 @@ from workbench.values.cells.name_words import (
     TRADING,
     TRUSTEE,
 )
+from workbench.values.cells.orders_abroad import ONE_NAME, TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -101,6 +102,9 @@ def party(
         if not company and (crown := _CROWN.match(text)):
             notes.append(f"{crown.group().strip()!r} is who brought the case")
             text = text[crown.end() :]
+        if not company and (parent := parent_behind(text)):
+            notes.append(f"{parent!r} says whose child or spouse they are")
+            text = text.removesuffix(parent).strip()
         if unnamed := AND_OTHERS.search(text):
             text = text[: unnamed.start()].strip(" ,")
             notes.append(f"{unnamed.group().strip(' ,')!r}: others are not named")
@@ -162,9 +166,14 @@ def party(
 def party_by_order(raw: object, order: str | None) -> Cell[Party]:
     """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
 
-    An `order` of None says nothing.
+    With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames; with `ONE_NAME`
+    one word is somebody's whole name. An `order` of None says nothing.
     """
+    if order == TWO_SURNAMES and isinstance(raw, str) and (turned := with_two_surnames(opened(raw))):
+        return replace(party(turned), raw=raw)
     cell = party(raw, surname_first=order == "surname")
+    if order == ONE_NAME and len(opened(raw).split()) == 1 and opened(raw).isalpha():
+        return Cell(cell.raw, cell.proposal, cell.note) if cell.proposal else cell
     return party(raw, given_first=True) if order == "given" and cell.doubt else cell
 
 

@@ -36,6 +36,7 @@ from workbench.values.names import (
     generation_of,
     is_behind_patronymic,
     is_honour,
+    titleless,
     titles_before,
 )
 from workbench.values.names_seldom_listed import GIVEN
@@ -55,6 +56,19 @@ Reason = Literal[
 _INNER = re.compile(r"[A-Z]+[a-z]*(?=[A-Z])|[A-Z]+[a-z]*")
 CHILD_OF = re.compile(r"(?:^|\s)(?:[sdwch]/o|a/[lp])[.\s]", re.IGNORECASE)
 """What stands before the name of a father or a husband: `s/o`, `w/o`."""
+_OF_A_PARENT = re.compile(r"(?<=\w)\s+(?:[sdwh]/o|a/[lp])[.\s]\s*[^\W\d_][\w.'’ -]*$", re.IGNORECASE)
+
+
+def parent_behind(text: str) -> str:
+    """What says behind a name of two or more words whose child its bearer is: `s/o Balwinder SINGH`.
+
+    Empty where nothing does, and behind one word alone, beside which a father's name may be the surname.
+    """
+    found = _OF_A_PARENT.search(text)
+    is_whole = found is not None and len(titleless(text[: found.start()]).split()) > 1
+    return text[found.start() :].strip() if found is not None and is_whole else ""
+
+
 _MORE_FORMS = frozenset(
     ["ud", "hb", "mei", "ky", "tmi", "ou", "sl", "slu", "cb", "cc", "pc", "gk", "teoranta", "sci", "dd"]
 )

@@ -107,6 +107,15 @@ def order_is_open(words: Sequence[str]) -> bool:
     return is_open and letters(words[0]) != "ah"  # `Ah Kee` is a surname
 
 
+_OF_VIETNAM_ALONE: Final = re.compile("[\u1ea0-\u1ef9ăĂđĐơƠưƯ]")
+"""Letters with the marks of Vietnamese, which hardly another language has in names."""
+
+
+def is_vietnamese(text: str) -> bool:
+    """True for a text with letters that only Vietnamese has: `Đỗ Mỹ Linh`."""
+    return _OF_VIETNAM_ALONE.search(text) is not None
+
+
 @remembered
 def eastern_order(text: str) -> Order:
     """Whether a plain name is one of China, Korea or Vietnam with its surname first, as it is at home.
@@ -122,6 +131,8 @@ def eastern_order(text: str) -> Order:
     capitals = [len(word) > 1 and word.isupper() for word in words]
     if any(capitals) and not all(capitals):
         return ""
+    if is_vietnamese(text) and (forms[-1] not in OF_VIETNAM or forms[0] in OF_VIETNAM):
+        return "surname" if all(map(is_eastern, words[1:])) else ""
     if len(words) > 2 and forms[1] in _BETWEEN_OF_VIETNAM and forms[-1] != "nguyen":
         return "surname" if all(map(is_eastern, words[1:])) else ""
     if len(words) == 2 and "-" in words[1] and (is_eastern(words[1]) or is_korean(words[1])):
@@ -143,8 +154,9 @@ def with_eastern_surname(text: str) -> str:
     if eastern_order(text) != "surname":
         return ""
     surname, *given = text.split()
-    is_vietnamese = letters(surname) in OF_VIETNAM or letters(given[0]) in _BETWEEN_OF_VIETNAM
-    if is_vietnamese and len(given) > 1:
+    ends_with_given = is_vietnamese(text) or letters(surname) in OF_VIETNAM
+    ends_with_given = ends_with_given or letters(given[0]) in _BETWEEN_OF_VIETNAM
+    if ends_with_given and len(given) > 1:
         given = [given[-1], *given[:-1]]
     return f"{surname}, {' '.join(given)}"
 

@@ -19,7 +19,7 @@ from workbench.values.cells.name_text import split_once
 from workbench.values.cells.name_words import ALIAS, FORMER, TRUSTEE
 from workbench.values.names import PARTICLES, titleless
 from workbench.values.text import fold, letters
-from workbench.values.world import is_usual_given, meant_by, slip_of
+from workbench.values.world import is_syllable, is_usual_given, meant_by, slip_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,8 @@ def contradicts_given_first(words: Sequence[str]) -> bool:
     """True for a name that hardly begins with its given name: `Yamamoto Akira`, `Lee Hsien Yang`."""
     if len(words) < 2 or eastern_order(" ".join(words)):
         return True
+    if all(is_syllable(letters(word)) for word in words):  # `Bao Lieu`, among names of another order
+        return False
     form = letters(words[0])
     may_be_given = is_usual_given(form) or slip_of(form) is not None or meant_by(form) is not None
     return leans_surname(words[0]) and not may_be_given and is_given(words[-1])
