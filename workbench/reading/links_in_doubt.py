@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from workbench.reading.around import is_against_all
+from workbench.reading.around import is_against_all, sums_up
 from workbench.reading.beside_contacts import (
     names_other_residents,
     names_others,
@@ -204,7 +204,15 @@ class LinksInDoubt(WholeRecords):
         if (found := known.get(pointer)) is None:
             found = known[pointer] = [
                 at
-                for name, at, value in self.uncited(pointer)
+                for name, at, value in self._said_around(pointer)
                 if isinstance(value, (str, int, float)) and is_against_all(words(name), value, about)
             ]
         return found
+
+    def _said_around(self, pointer: str) -> Iterator[tuple[str, str, Any]]:
+        """The members of an object that no statement cites, with those of a summary in it."""
+        for name, at, value in self.uncited(pointer):
+            if isinstance(value, dict) and sums_up(words(name)):
+                yield from self.uncited(at)
+            else:
+                yield name, at, value

@@ -18,11 +18,13 @@ from workbench.reading.listed_twice import ended_in_another_list
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.named_values import named_leaves
 from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, words
 from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import Suspects
 from workbench.reading.written_names import is_joint
+from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.text import fold
 from workbench.values.vital_status import reports_death, reports_life
 
@@ -104,6 +106,32 @@ class WholeRecords(Suspects):
         holders = [above, *([claim.mention] if claim.mention != above else [])]
         states = (at for each in holders for at in latest_states(At(each, self.at(each))))
         return [at.pointer for at in states if at.text and enumerations.status(at.text) != claim.value]
+
+    def _came_to_nothing(self, claim: Claim) -> Iterator[str]:
+        """What beside a court record says that the matter came to nothing, or was against somebody else.
+
+        Of charges that are listed all have to.
+        """
+        for name, at, value in self.uncited(claim.pointer.rpartition("/")[0]):
+            against = [
+                [
+                    leaf.pointer
+                    for form, leaf in named_leaves(entry, words(name))
+                    if came_to_nothing(form, words(str(leaf.raw)))
+                ]
+                for entry in At(at, value).each()
+            ]
+            if all(against):
+                yield from (pointer for entry in against for pointer in entry)
+
+    def _undone_judgements(self, claim: Claim) -> list[str]:
+        """What beside a count of judgements says that all of them were set aside."""
+        count = int(claim.value or 0)
+        return [
+            at
+            for name, at, value in self.uncited(claim.pointer.rpartition("/")[0])
+            if undoes_count(words(name), words(str(value)), count)
+        ]
 
     def _denied_records(self, mention: str, *pointers: str) -> list[str]:
         """What says that a record on which a statement hangs is another's, or none: it may be one around."""

@@ -34,7 +34,7 @@ MAY_TAKE_BACK = "it may take back what stands beside it"
 _OF_RECORDS = frozenset(["lived_at", "uses"])
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
-_LOOKED_AT = _GUARDED | {"court_record", "death"}
+_LOOKED_AT = _GUARDED | {"court_record", "death", "judgement_count"}
 _INSOLVENT = re.compile(
     r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
     r"company)-)*(?:liquidation|administration|receivership|insolvency(?:-proceedings)?|winding-up|wound-up|"
@@ -187,6 +187,9 @@ class _Guard(LinksInDoubt):
             return self._of_another_record(claim)
         if claim.attribute == "death":
             return self._life_beside(claim.mention)
+        if claim.attribute == "judgement_count":
+            own = f"{claim.pointer}/of"  # the object that it stands in is around this
+            return [*self.denied_around(own), *self._undone_judgements(claim)]
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return []
         pointers = claim.pointers
@@ -216,7 +219,8 @@ class _Guard(LinksInDoubt):
         """What says of a court's record that it is of another than the person for whom it was found."""
         name, called = claim.detail.get("fullname"), self.called.get(claim.mention, ())
         is_other = isinstance(name, str) and not may_be_called(called, name)
-        return [*self._denied_records(claim.mention, claim.pointer), *[""] * is_other]
+        denied = (*self.denied_around(*claim.pointers), *self._denied_records(claim.mention, claim.pointer))
+        return [*denied, *self._came_to_nothing(claim), *[""] * is_other]
 
     def _is_of_the_list(self, pointer: str) -> bool:
         """Whether a value is one that a published list says of those who are on it."""
