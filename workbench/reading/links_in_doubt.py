@@ -40,8 +40,6 @@ _HOW = dict.fromkeys(OF_REGISTERS, STRICT) | {
     "lived_at": HOME, "uses": CONTACT, "relative_of": TIE, "employed_by": TIE,
 }  # fmt: skip
 """How closely is looked beside a relation; beside others it is the loosest way."""
-_ENDED_BY_EVENTS = frozenset(["officer_of", "controls"])
-"""What the filings and documents of a register end."""
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
 
 
@@ -134,7 +132,7 @@ class LinksInDoubt(WholeRecords):
             above = link.pointers[0].rpartition("/")[0]
             residents = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
             against += [at for at in residents if at not in (*known, *against)]
-        if link.relation in _ENDED_BY_EVENTS and not is_over and (event := self._ending_event(link)):
+        if link.relation in OF_REGISTERS and not is_over and (event := self._ending_event(link)):
             against.append(event)
         if not is_over and link.subject not in self.died:
             against += self._deaths_unread(link.subject)

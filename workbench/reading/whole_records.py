@@ -12,7 +12,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
-from workbench.reading.ending_events import EndingEvents
+from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.listed_twice import ended_in_another_list
 from workbench.reading.marks_apart import MarksApart
@@ -27,6 +27,10 @@ from workbench.reading.written_names import is_joint
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.text import fold
 from workbench.values.vital_status import reports_death, reports_life
+
+
+_HELD_AS = {"controls": CONTROL, "shareholder_of": SHARES, "disqualified_for": BAN}
+"""What is held by a relation, for the events that end it; an office is called by its role."""
 
 
 @members_named
@@ -47,6 +51,11 @@ class WholeRecords(Suspects):
         self.outcomes = {each.pointer for each in reading.claims if each.attribute == "outcome"}
         self.companies = [each.pointer for each in reading.mentions if each.kind == "company"]
         self.events: EndingEvents | None = None
+        self.company_words: dict[str, list[str]] = {}
+        """What each company is known by, folded."""
+        for each in reading.claims:
+            if each.attribute in ("name", "former_name", "company_number", "business_number"):
+                self.company_words.setdefault(each.mention, []).append(fold(str(each.raw)))
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
@@ -85,11 +94,24 @@ class WholeRecords(Suspects):
                 yield words(name), at, words(str(value))
 
     def _ending_event(self, link: Link) -> str | None:
-        """The event of a register by which an office or a control that is left open has ended."""
+        """Where an event, or a list of the past, says that an office, a control or a holding is over."""
+        what = _HELD_AS.get(link.relation) or words(str(link.detail.get("role") or ""))
+        company = frozenset(self.company_words.get(link.object, ())) if link.relation != "disqualified_for" else ()
+        amount = str(link.detail.get("shares") or "") if what == SHARES else ""
+        return self._ended_beside(
+            link.subject, link.pointers[0], what, link.date_start, company=frozenset(company), amount=amount
+        )
+
+    def _ended_beside(
+        self, mention: str, pointer: str, what: str, since: str | None, *,
+        company: frozenset[str] = frozenset(), amount: str = "",
+    ) -> str | None:  # fmt: skip
+        """Where an event says that what somebody is said at a place to hold is over."""
         if self.events is None:
             self.events = EndingEvents(self.objects[""])
-        role = "control" if link.relation == "controls" else words(str(link.detail.get("role") or ""))
-        return self.events.ending(self.of_others.names(link.subject), role, link.date_start)
+        above = pointer.rpartition("/")[0]
+        entry = At(above, self.at(above))
+        return self.events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
 
     def _called(self, mention: str) -> frozenset[str]:
         """The words of what somebody is called, in one form."""

@@ -17,6 +17,7 @@ from workbench.reading.bound import bound_to
 from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
+from workbench.reading.ending_events import BAN as OF_A_BAN
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.filed_ends import filed_end
 from workbench.reading.links_in_doubt import LinksInDoubt
@@ -198,6 +199,8 @@ class _Guard(LinksInDoubt):
         if how == BAN:
             against += [at for pointer in pointers for at in self._around(pointer, "ban")]
             against += self.denied_around(*pointers)
+            ended = self._ended_beside(claim.mention, claim.pointer, OF_A_BAN, claim.date_start)
+            against += [ended] if ended else []
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
         if claim.attribute == "status":  # why it has a status is no other status
@@ -237,7 +240,8 @@ class _Guard(LinksInDoubt):
     def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
         self.withheld.append((pointers, what))
         named = next((at for at in against if at), "")
-        why = f"{named.rpartition('/')[2]!r} beside it may take it back" if named else MAY_TAKE_BACK
+        called = next((step for step in reversed(named.split("/")) if not step.isdigit()), "")
+        why = f"{called!r} beside it may take it back" if called else MAY_TAKE_BACK
         for pointer in pointers:
             if what != "correspondence_at":
                 self.of_addresses.discard(pointer)
