@@ -6,6 +6,7 @@ where an event or another entry has ended what it leaves open.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -13,6 +14,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
+from workbench.reading.ended import is_gone
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.listed_twice import ended_in_another_list
 from workbench.reading.marks_apart import MarksApart
@@ -20,15 +22,23 @@ from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.named_values import named_leaves
 from workbench.reading.open_remarks import leaves_open_who, says_who
-from workbench.reading.place import At, words
+from workbench.reading.place import At, step_name, words
 from workbench.reading.state_histories import latest_states
-from workbench.reading.suspects import Suspects
+from workbench.reading.suspects import LOOSE, Suspects
 from workbench.reading.written_names import is_joint
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
+from workbench.values.end_notices import ends_company
+from workbench.values.taken_back import stands
 from workbench.values.text import fold
 from workbench.values.vital_status import reports_death, reports_life
 
 
+def _is_sort_of_ended(form: str, value: Any) -> bool:
+    """Whether a member says of what sort a company is, and that it was one: `entity_type: former company`."""
+    return _SORT_OF_COMPANY.fullmatch(form) is not None and isinstance(value, str) and is_gone(value)
+
+
+_SORT_OF_COMPANY = re.compile(r"(?:entity|company|organi[sz]ation|legal|business)?-?(?:type|kind|class|form)")
 _HELD_AS = {"controls": CONTROL, "shareholder_of": SHARES, "disqualified_for": BAN}
 """What is held by a relation, for the events that end it; an office is called by its role."""
 
@@ -58,6 +68,11 @@ class WholeRecords(Suspects):
                 self.company_words.setdefault(each.mention, []).append(fold(str(each.raw)))
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
+        self.ceased = {
+            each.mention: each.pointer for each in reading.claims if each.attribute == "ceased" and each.value is not None
+        }
+        self.statuses = [each for each in reading.claims if each.attribute == "status"]
+        self.ended_companies: dict[str, list[str]] | None = None
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.died = {
             claim.mention: claim.pointer
@@ -92,6 +107,26 @@ class WholeRecords(Suspects):
         for name, at, value in self.uncited(mention):
             if isinstance(value, (str, int, float)):
                 yield words(name), at, words(str(value))
+
+    def _end_of_company(self, company: str) -> list[str]:
+        """What says of a company whose status says that it lives that it has ended."""
+        if self.ended_companies is None:
+            self.ended_companies = {}
+            for each in self.statuses:
+                if stands(words(str(each.raw))):
+                    self.ended_companies.setdefault(each.mention, []).extend(self._ends_beside(each))
+        return self.ended_companies.get(company, [])
+
+    def _ends_beside(self, status: Claim) -> list[str]:
+        """The end of a company that is read, and what beside its status, or around that, says so in other words."""
+        found = [self.ceased[status.mention]] if status.mention in self.ceased else []
+        beside = self.suspects_about(status.pointer, how=LOOSE)
+        found += (at for at in beside if ends_company(step_name(at)))
+        above = status.pointer.rpartition("/")[0]
+        while above:
+            found += (at for name, at, value in self.uncited(above) if _is_sort_of_ended(words(name), value))
+            above = above.rpartition("/")[0]
+        return list(dict.fromkeys(found))
 
     def _ending_event(self, link: Link) -> str | None:
         """Where an event, or a list of the past, says that an office, a control or a holding is over."""

@@ -61,6 +61,17 @@ _CLOSES = re.compile(
 )
 
 
+_ENDS_COMPANY = re.compile(
+    r"(?:^|-)(?:dissol[a-z]+|de-?regist[a-z]+|struck-off|strike-off|cessation|ceased|wound-up|removed-from-(?:the-)?register)(?:-|$)"
+)
+
+
+@remembered
+def ends_company(form: str) -> bool:
+    """Whether a member of this name says that a company has ended: `dissolved_on`, `is_deregistered`."""
+    return _ENDS_COMPANY.search(form) is not None
+
+
 @remembered
 def opens_end_of_company(form: str) -> bool:
     """Whether a filing, its words joined by hyphens, begins to end a company: a strike-off, a liquidation."""
