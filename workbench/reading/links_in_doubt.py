@@ -134,6 +134,8 @@ class LinksInDoubt(WholeRecords):
             against += [at for at in residents if at not in (*known, *against)]
         if link.relation in _ENDS_WITH_A_DEATH and not is_over:  # nobody holds anything of a company that has ended
             against += self._end_of_company(link.object)
+        if link.relation == "controls" and not is_over:
+            against += self._stated_without_control(link)
         if link.relation in OF_REGISTERS and not is_over and (event := self._ending_event(link)):
             against.append(event)
         if not is_over and link.subject not in self.died:

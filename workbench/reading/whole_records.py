@@ -71,6 +71,12 @@ class WholeRecords(Suspects):
         self.ceased = {
             each.mention: each.pointer for each in reading.claims if each.attribute == "ceased" and each.value is not None
         }
+        self.nobody_controls: dict[str, list[tuple[str, str]]] = {}
+        """Where each company states that nobody controls it, and since when, and takes none of it back."""
+        for each in reading.claims:
+            if each.attribute == "control_statement" and not each.date_end and enumerations.says_none_controls(str(each.value)):
+                stated = self.nobody_controls.setdefault(each.mention, [])
+                stated.append((each.date_start or "", each.pointer))
         self.statuses = [each for each in reading.claims if each.attribute == "status"]
         self.ended_companies: dict[str, list[str]] | None = None
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
@@ -107,6 +113,11 @@ class WholeRecords(Suspects):
         for name, at, value in self.uncited(mention):
             if isinstance(value, (str, int, float)):
                 yield words(name), at, words(str(value))
+
+    def _stated_without_control(self, link: Link) -> list[str]:
+        """What a company states, no earlier than a control of it began, by which nobody controls it."""
+        stated = self.nobody_controls.get(link.object, ())
+        return [at for day, at in stated if not (day and link.date_start and day < link.date_start)]
 
     def _end_of_company(self, company: str) -> list[str]:
         """What says of a company whose status says that it lives that it has ended."""

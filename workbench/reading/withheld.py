@@ -29,7 +29,7 @@ from workbench.reading.silent_objects import SilentObjects
 from workbench.reading.suspects import BAN, LOOSE
 from workbench.values.other_parties import may_be_called
 from workbench.values.taken_back import stands
-from workbench.values.watchlists import is_of_the_list
+from workbench.values.watchlists import denies_listing, is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
 _OF_RECORDS = frozenset(["lived_at", "uses"])
@@ -44,6 +44,8 @@ _INSOLVENT = re.compile(
     r"(?:receiver|liquidator|administrator)s?(?:-and-managers?)?-appointed|receiver-action)"
 )
 """How a company stands that is insolvent, or was when it was dissolved."""
+_OF_PEOPLE = re.compile(r"(?:^|-)(?:resign|retire)[a-z]*(?:-|$)")
+"""Names of members for what people in office do, and no company."""
 _WITH_OTHER_NAMES = frozenset(["court_record", "watchlist", "outcome", "document"])
 """Claims that stand beside the names under which something was found."""
 _WITHOUT = frozenset(["imported_records"])
@@ -211,12 +213,15 @@ class _Guard(LinksInDoubt):
                 at
                 for at in against
                 if "reason" not in at.rpartition("/")[2]
+                and not _OF_PEOPLE.search(words(at))
                 and not self._is_of_its_insolvency(claim, at)
                 and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
             ] + ([] if filed is None else [filed])
         against = [at for at in against if not at or not self.apart.of_another(at, "")]
         if claim.attribute == "watchlist":
             against = [at for at in against if not self._is_of_the_list(at)]
+            beside = self.uncited(claim.pointer.rpartition("/")[0])
+            against += (at for name, at, value in beside if denies_listing(words(name), value))
         return against
 
     def _of_another_record(self, claim: Claim) -> list[str]:

@@ -30,7 +30,7 @@ _FORM = (
 )
 _ANNOUNCES = re.compile(
     rf"(?:^|-)(?:{_NOTICE}-(?:[a-z0-9]+-){{0,6}}?{_END}|{_END}-(?:[a-z0-9]+-){{0,4}}?{_NOTICE}|"
-    rf"{_END}-(?:was-|has-been-|been-)?{_GIVEN}|{_GIVEN}-(?:[a-z0-9]+-){{0,3}}?{_END}|{_FORM})(?:-|$)"
+    rf"(?:warning|restrictions?)-notices?-(?:was-|has-been-)?(?:issued|{_GIVEN})|{_END}-(?:was-|has-been-|been-)?{_GIVEN}|{_GIVEN}-(?:[a-z0-9]+-){{0,3}}?{_END}|{_FORM})(?:-|$)"
 )
 _NOTHING_CAME = re.compile(
     r"(?:^|-)(?:withdrawn|withdrawal|withdrew|refused|rejected|declined|dismissed|discontinued|not|no|never|none|without|"
