@@ -24,6 +24,7 @@ from workbench.reading.links_in_doubt import LinksInDoubt
 from workbench.reading.mark_subjects import is_of_a_listed_entry
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.names_of_before import with_names_of_before
 from workbench.reading.place import At, words
 from workbench.reading.silent_objects import SilentObjects
 from workbench.reading.suspects import BAN, LOOSE
@@ -62,6 +63,8 @@ def withholding(
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
     objects = CitedObjects(answer, reading)
+    if (named := with_names_of_before(reading, objects.at)) is not reading:
+        reading, objects = named, CitedObjects(answer, named)
     apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
     spoken_of = apart.mentions(reading) if apart else frozenset()
     silent = None if whole else SilentObjects(objects, spoken_of)
