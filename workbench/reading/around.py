@@ -174,5 +174,3 @@ _SUMS_UP = re.compile(
 def sums_up(form: str) -> bool:
     """Whether an object of this name counts what the one around it lists: `summary`."""
     return _SUMS_UP.fullmatch(form) is not None
-
-

@@ -180,7 +180,9 @@ class EndingEvents:
     def _ends(event: _Event, held: Held) -> bool:
         if held.what == BAN:
             return event.is_past or _lifts(event.plain)
-        return event.is_end if event.left is None else any(_words_of(name) <= event.left for name in held.names)
+        return (
+            event.is_end if event.left is None else any(_words_of(name) <= event.left for name in held.names)
+        )
 
     @staticmethod
     def _begins(event: _Event, held: Held) -> bool:
@@ -293,7 +295,9 @@ def _event(at: At, listed: str, key: str = "") -> _Event | None:
     roles = frozenset(role for role, called in _ROLES.items() if called.search(about))
     if roles.isdisjoint(_OFFICES) and _ANY_OFFICE.search(about):
         roles |= {*_OFFICES, _OFFICE}
-    given, taken = ([leaf for leaf in plain if way.fullmatch(step_name(leaf.pointer))] for way in (_FROM, _TO))
+    given, taken = (
+        [leaf for leaf in plain if way.fullmatch(step_name(leaf.pointer))] for way in (_FROM, _TO)
+    )
     is_transfer = SHARES in roles and bool(given or taken)
     is_end, is_begin = is_past or _ENDS.search(said) is not None, _BEGINS.search(said) is not None
     if not (is_end or is_begin or is_transfer or _MAY_LIFT.search(said)):

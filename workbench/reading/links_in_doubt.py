@@ -132,7 +132,9 @@ class LinksInDoubt(WholeRecords):
             above = link.pointers[0].rpartition("/")[0]
             residents = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
             against += [at for at in residents if at not in (*known, *against)]
-        if link.relation in _ENDS_WITH_A_DEATH and not is_over:  # nobody holds anything of a company that has ended
+        if (
+            link.relation in _ENDS_WITH_A_DEATH and not is_over
+        ):  # nobody holds anything of a company that has ended
             against += self._end_of_company(link.object)
         if link.relation == "controls" and not is_over:
             against += self._stated_without_control(link)

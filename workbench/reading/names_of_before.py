@@ -102,4 +102,6 @@ def _called_now(claim: Claim, place: str, text: str, *, is_last: bool) -> Claim 
         return None
     if name.folded == claim.value:
         return None
-    return Claim(claim.mention, "name", place, text, name.folded, claim.caution, detail={"written": shown(name)})
+    return Claim(
+        claim.mention, "name", place, text, name.folded, claim.caution, detail={"written": shown(name)}
+    )

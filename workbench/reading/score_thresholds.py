@@ -9,7 +9,9 @@ from typing import Any
 from workbench.reading.member_names import members_named
 from workbench.reading.place import words
 
-_THRESHOLD = re.compile(r"(?:[a-z]+-)*(?:thresholds?|cut-?off)(?:-score)?|(?:minimum|min|required)-(?:[a-z]+-)?score")
+_THRESHOLD = re.compile(
+    r"(?:[a-z]+-)*(?:thresholds?|cut-?off)(?:-score)?|(?:minimum|min|required)-(?:[a-z]+-)?score"
+)
 _SCORE = re.compile(
     r"(?:[a-z]+-)*(?:score|similarity|confidence|likelihood|probability|strength|match)(?:-(?:percent(?:age)?|value|score))?"
 )

@@ -88,7 +88,10 @@ _HOLDS_A_CODE = re.compile(
     r"name|grade|category|unit|block|lot|level|flat|direction)$"
 )
 """Names of members in which `no`, `ne` or `y` is a code, or a part of an address."""
-_OF_THE_THING = {HOME: re.compile("residence-status$"), STRICT: re.compile(r"filing-(?:status|outcome|state)$")}
+_OF_THE_THING = {
+    HOME: re.compile("residence-status$"),
+    STRICT: re.compile(r"filing-(?:status|outcome|state)$"),
+}
 """Names of members for a status of something else, which is what the statement rests on."""
 _ASKS = re.compile(r"(?:is|in|at|on|has|can|does|still)-|-(?:here|there|now|ok)$")
 """Names of marks that are answered with 0 and 1 too."""
@@ -402,7 +405,9 @@ class Suspects(CitedObjects):
             return says_yes(said)
         if how == HOME and isinstance(value, str) and (is_elsewhere(said) or _LIVES_NOW.fullmatch(form)):
             return not (is_nothing_anywhere(value) or says_no(said))
-        if kind == "other":  # where somebody resides is no other thing than a home, nor a filing than an office
+        if (
+            kind == "other"
+        ):  # where somebody resides is no other thing than a home, nor a filing than an office
             is_of_it = _OF_THE_THING.get(how)
             return is_of_it is not None and is_of_it.search(form) is not None and takes_back(said)
         if says_how_sure_of_value(form) and leaves_unsure(form, value, said):

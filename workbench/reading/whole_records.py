@@ -69,12 +69,18 @@ class WholeRecords(Suspects):
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
         self.ceased = {
-            each.mention: each.pointer for each in reading.claims if each.attribute == "ceased" and each.value is not None
+            each.mention: each.pointer
+            for each in reading.claims
+            if each.attribute == "ceased" and each.value is not None
         }
         self.nobody_controls: dict[str, list[tuple[str, str]]] = {}
         """Where each company states that nobody controls it, and since when, and takes none of it back."""
         for each in reading.claims:
-            if each.attribute == "control_statement" and not each.date_end and enumerations.says_none_controls(str(each.value)):
+            if (
+                each.attribute == "control_statement"
+                and not each.date_end
+                and enumerations.says_none_controls(str(each.value))
+            ):
                 stated = self.nobody_controls.setdefault(each.mention, [])
                 stated.append((each.date_start or "", each.pointer))
         self.statuses = [each for each in reading.claims if each.attribute == "status"]
@@ -142,7 +148,9 @@ class WholeRecords(Suspects):
     def _ending_event(self, link: Link) -> str | None:
         """Where an event, or a list of the past, says that an office, a control or a holding is over."""
         what = _HELD_AS.get(link.relation) or words(str(link.detail.get("role") or ""))
-        company = frozenset(self.company_words.get(link.object, ())) if link.relation != "disqualified_for" else ()
+        company = (
+            frozenset(self.company_words.get(link.object, ())) if link.relation != "disqualified_for" else ()
+        )
         amount = str(link.detail.get("shares") or "") if what == SHARES else ""
         return self._ended_beside(
             link.subject, link.pointers[0], what, link.date_start, company=frozenset(company), amount=amount

@@ -27,7 +27,9 @@ _OF_SOMETHING_ELSE = re.compile(
     rf"(?:^|-)not-(?:been-|yet-)*(?:{any_of(*participles(UNDONE, ERASED, LIFTED))}|acquitted|dismissed|spent)(?=-|$)"
 )
 """What of it, and not the matter itself, came to nothing: `appeal dismissed`."""
-_PART = re.compile(r"(?:^|-)(?:roles?|party|part|capacity|appears?-as|appeared-as|involvement|party-type|side)$")
+_PART = re.compile(
+    r"(?:^|-)(?:roles?|party|part|capacity|appears?-as|appeared-as|involvement|party-type|side)$"
+)
 """Names of members for the part that somebody has in a matter."""
 _NOT_ACCUSED = re.compile(
     r"(?:(?:the|a|an|alleged|crown|expert|prosecution|defence|defense|protected|key)-)*(?:victims?|witness(?:es)?|complainants?|"
@@ -36,7 +38,9 @@ _NOT_ACCUSED = re.compile(
     r"(?:-(?:only|for-[a-z-]+))?"
 )
 _PLEA = re.compile(r"(?:^|-)(?:pleas?|pleaded|entered)(?:-|$)")
-_FOUND = re.compile(r"(?:^|-)(?:is-|was-|been-)*(?:convicted|convictions?(?:-recorded)?|guilty|found-guilty|charged|proven|proved)$")
+_FOUND = re.compile(
+    r"(?:^|-)(?:is-|was-|been-)*(?:convicted|convictions?(?:-recorded)?|guilty|found-guilty|charged|proven|proved)$"
+)
 """Names of marks that say whether a matter came to something."""
 
 
@@ -59,7 +63,9 @@ def came_to_nothing(form: str, said: str) -> bool:
 
 
 _ALL = re.compile(r"(?:all-|every-|both-)(?:(?:were|are|now|judge?ments?)-)*")
-_OF_COUNT = re.compile(r"(?:judge?ments?-)?(?:all-)?(?:(?:were|are|now)-)*(?P<what>.+?)(?:-(?:count|total|number))?")
+_OF_COUNT = re.compile(
+    r"(?:judge?ments?-)?(?:all-)?(?:(?:were|are|now)-)*(?P<what>.+?)(?:-(?:count|total|number))?"
+)
 
 
 def undoes_count(form: str, said: str, count: int) -> bool:
