@@ -10,7 +10,8 @@ from workbench.reading import Reading, read
 from workbench.reading.unread import unread
 
 BAN = {
-    "first_name": "Ada", "last_name": "Quill", "type": "disqualified_director", "document_number": "029123456",
+    "first_name": "Ada", "last_name": "Quill", "type": "disqualified_director",
+    "document_number": "029123456",
     "start_date": "2021-03-01", "end_date": "2029-02-28",
 }  # fmt: skip
 LISTED = {"list": "sanctions", "source": "ofac"}
@@ -105,7 +106,8 @@ def test_an_answer_that_says_nothing_against_a_ban_leaves_it(around: dict[str, A
 
 
 @pytest.mark.parametrize("said", [
-    {"decision_under_review": True}, {"comments": "Banned for 5 years"}, {"note": "Disqualified for three years"},
+    {"decision_under_review": True}, {"comments": "Banned for 5 years"},
+    {"note": "Disqualified for three years"},
     {"confidence": "low"}, {"score": 0.12, "threshold": 0.8},
 ])  # fmt: skip
 def test_a_ban_with_a_doubt_of_its_own_is_left_open(said: dict[str, Any]) -> None:
@@ -113,7 +115,8 @@ def test_a_ban_with_a_doubt_of_its_own_is_left_open(said: dict[str, Any]) -> Non
 
 
 @pytest.mark.parametrize("said", [
-    {"decision_under_review": False}, {"comments": "Banned for 8 years"}, {"comments": "Failed to lodge for 5 years"},
+    {"decision_under_review": False}, {"comments": "Banned for 8 years"},
+    {"comments": "Failed to lodge for 5 years"},
     {"score": 0.92, "threshold": 0.8},
 ])  # fmt: skip
 def test_a_ban_beside_what_agrees_with_it_stands(said: dict[str, Any]) -> None:
@@ -150,7 +153,8 @@ def test_a_court_record_that_came_to_nothing_or_is_of_another_part_is_left_out(s
 
 
 @pytest.mark.parametrize("said", [
-    {"outcome": "convicted"}, {"status": "finalised"}, {"party_role": "defendant"}, {"appeal": "Appeal dismissed"},
+    {"outcome": "convicted"}, {"status": "finalised"}, {"party_role": "defendant"},
+    {"appeal": "Appeal dismissed"},
     {"plea": "Not guilty"}, {"outcome": "Licence cancelled"}, {"acquitted": False},
     {"charges": [{"outcome": "dismissed"}, {"outcome": "guilty"}]},
 ])  # fmt: skip

@@ -68,7 +68,8 @@ def test_an_office_that_another_list_calls_over_is_not_held(beside: dict[str, An
     {"terminations": [{"name": "Ada Mary Quill", "date": "2009-02-03"}]},
     {"past_secretaries": [{"name": "Ada Mary Quill", "date": "2023-02-03"}]},
     {"terminations": [{"name": "Ada Mary Quill", "date_of_birth": "1999-01-01", "officer_id": "other"}]},
-    {"previous_names": [{"name": "Ada Mary Quill"}]}, {"current_and_former_directors": [{"name": "QUILL, Ada Mary"}]},
+    {"previous_names": [{"name": "Ada Mary Quill"}]},
+    {"current_and_former_directors": [{"name": "QUILL, Ada Mary"}]},
 ])  # fmt: skip
 def test_an_office_that_another_list_says_nothing_of_is_held(beside: dict[str, Any]) -> None:
     assert held(company(officers=[OFFICER], **beside)) == ["officer_of"]

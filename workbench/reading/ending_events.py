@@ -1,4 +1,4 @@
-"""What an answer lists beside an office, a holding or a ban as gone: a filing, a transfer, a list of the past.
+"""What an answer lists beside an office, a holding or a ban as gone: a filing, a transfer, a former holder.
 
 An entry of its own leaves it open. An event that names the same person, or has the same id, has ended it.
 """
@@ -28,7 +28,8 @@ _LISTS = re.compile(
 )
 """What lists of events are called."""
 _PAST = re.compile(
-    rf"(?:^|-)(?:{any_of(*participles(OVER, LISTED, LIFTED), *BEFORE)}|(?:{any_of(*nouns(OVER, LISTED, LIFTED))})s?)(?:-|$)"
+    rf"(?:^|-)(?:{any_of(*participles(OVER, LISTED, LIFTED), *BEFORE)}|"
+    rf"(?:{any_of(*nouns(OVER, LISTED, LIFTED))})s?)(?:-|$)"
 )
 """What lists of those who hold something no longer are called, or of what was taken back."""
 _NOT_PAST = re.compile(
@@ -60,8 +61,8 @@ _OFFICE = "office"
 _ANY_OFFICE = re.compile(r"(?:^|-)(?:officers?|office-?holders?|offices?)(?:-|$)")
 """How an event says that it is about an office, whichever."""
 _MAY_LIFT = re.compile(
-    rf"(?:^|-)(?:{any_of(*participles(LIFTED, LIFTED_TOO), *nouns(LIFTED, LIFTED_TOO))}|upheld|allowed|varied|reduced|stay|nullity)"
-    r"(?:-|$)"
+    rf"(?:^|-)(?:{any_of(*participles(LIFTED, LIFTED_TOO), *nouns(LIFTED, LIFTED_TOO))}|"
+    r"upheld|allowed|varied|reduced|stay|nullity)(?:-|$)"
 )
 """Words of an entry that may end a ban."""
 _NOT_SAID = re.compile(r"barcode|(?:^|-)(?:id|url|link|links|self|pages)(?:-|$)")

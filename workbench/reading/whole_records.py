@@ -13,8 +13,8 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
-from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
 from workbench.reading.ended import is_gone
+from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.listed_twice import ended_in_another_list
 from workbench.reading.marks_apart import MarksApart
@@ -135,7 +135,7 @@ class WholeRecords(Suspects):
         return self.ended_companies.get(company, [])
 
     def _ends_beside(self, status: Claim) -> list[str]:
-        """The end of a company that is read, and what beside its status, or around that, says so in other words."""
+        """The end of a company that is read, and what beside its status, or around it, says that it ended."""
         found = [self.ceased[status.mention]] if status.mention in self.ceased else []
         beside = self.suspects_about(status.pointer, how=LOOSE)
         found += (at for at in beside if ends_company(step_name(at)))

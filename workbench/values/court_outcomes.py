@@ -1,7 +1,7 @@
 """How a matter before a court ended, and in which part somebody stood in it: both may take back a record.
 
-A listing under somebody's name is read as one against them. That they were acquitted, or were its victim, says
-otherwise, in whatever member it stands.
+A listing under somebody's name is read as one against them. That they were acquitted, or were its victim,
+says otherwise, in whatever member it stands.
 """
 
 from __future__ import annotations
@@ -11,8 +11,11 @@ import re
 from workbench.values.ending_words import ERASED, LIFTED, UNDONE, any_of, participles
 from workbench.values.taken_back import says_no, says_yes
 
+_UNDOES = tuple(
+    each for each in participles(UNDONE, ERASED, LIFTED) if each not in ("lifted", "discharged", "released")
+)
 _CAME_TO_NOTHING = (
-    rf"{any_of(*(each for each in participles(UNDONE, ERASED, LIFTED) if each not in ('lifted', 'discharged')))}|"
+    rf"{any_of(*_UNDOES)}|"
     r"acquitt(?:ed|al)|dismiss(?:ed|al)|discontinu(?:ed|ance)|dropped|not-(?:guilty|liable|proven|proved|convicted|charged)|"
     r"(?:no|without)-(?:conviction|case-to-answer|evidence-offered|offence)|un(?:proven|proved)|struck-out|nolle-prosequi|"
     r"exonerated|pardoned|spent|innocent|expunction|expungement|cleared-of"
@@ -24,7 +27,7 @@ _OF_SOMETHING_ELSE = re.compile(
     rf"(?:{_CAME_TO_NOTHING})(?=-|$)|"
     r"(?:^|-)not-guilty-plea|(?:^|-)plea(?:ded|ds)?-not-guilty|(?:^|-)time-spent|"
     r"(?:^|-)never-(?:set-aside|quashed|appealed|expunged)|"
-    rf"(?:^|-)not-(?:been-|yet-)*(?:{any_of(*participles(UNDONE, ERASED, LIFTED))}|acquitted|dismissed|spent)(?=-|$)"
+    rf"(?:^|-)not-(?:been-|yet-)*(?:{any_of(*_UNDOES)}|acquitted|dismissed|spent)(?=-|$)"
 )
 """What of it, and not the matter itself, came to nothing: `appeal dismissed`."""
 _PART = re.compile(
