@@ -29,7 +29,7 @@ OF_BANS = re.compile(
 _OF_ALL = re.compile(
     rf"(?:^|-)(?:{any_of(*participles(UNDONE), *nouns(LIFTED))}|retraction|in-error|erroneous|"
     r"invalid|disregard|is-test|test-(?:record|data|entry|only)|specimen|sample-only|(?:sample|dummy|mock|demo|fake)-(?:record|data|entry|only)|is-(?:sample|dummy|mock)|placeholder|fictitious|false-positive|no-match|"
-    r"not-a-match|different-person|wrong-person|mistaken|mistake|not-found|dismissed)(?:-|$)"
+    r"not-a-match|different-person|wrong-person|mistaken|mistake|not-found|dismissed|cleared|discounted|ruled-out|whitelisted|exonerated)(?:-|$)"
 )
 """Marks around a statement that are about all that the object holds."""
 _OF_ELSE = re.compile(

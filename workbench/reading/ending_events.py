@@ -74,6 +74,8 @@ _AN_ID = re.compile(
 _NOT_ITS_ID = re.compile(
     r"compan|(?:^|-)(?:acn|abn|arbn|nzbn|shares?|phone|mobile|postcode|page|telephone|house|street|unit|flat|version)(?:-|$)"
 )
+_OF_AN_END = re.compile(r"(?:^|-)(?:terminat|resign|ceas|cessat|remov|vacat|retir|end|ended|left|revo)[a-z]*(?:-|$)")
+"""Names of members for the day on which something ended."""
 _FROM = re.compile(
     r"(?:from(?:-(?:name|holder|member|shareholder|party))?|transferor|seller|vendor|(?:sold|transferred|given)-by|transferred-from)"
     r"(?:-name)?"
@@ -127,7 +129,7 @@ class _Event:
     is_end: bool
     is_begin: bool
     day: str
-    """The latest of its days; empty where it has none."""
+    """The day on which something ended, else the latest of its days; empty where it has none."""
     roles: frozenset[str]
     """What it is about."""
     spoken: frozenset[str]
@@ -277,7 +279,7 @@ def _events(pointer: str, value: Any, listed: str) -> Iterator[_Event | None]:
             elif isinstance(member, (dict, list)):
                 form = words(name)
                 yield from _events(at, member, form if _is_list(form) else listed)
-        if is_past and not any(isinstance(member, (dict, list)) for member in value.values()):
+        if listed and not any(isinstance(member, (dict, list)) for member in value.values()):
             yield _event(At(pointer, value), listed)
 
 
@@ -288,7 +290,8 @@ def _is_end_of_its_key(at: At) -> bool:
 
 def _event(at: At, listed: str, key: str = "") -> _Event | None:
     leaves = [leaf for leaf in at.leaves() if not _NOT_SAID.search(step_name(leaf.pointer))]
-    days = [day for leaf in leaves if (day := date_at(leaf)[0])]
+    dated = [(leaf, day) for leaf in leaves if (day := date_at(leaf)[0])]
+    ended = [day for leaf, day in dated if _OF_AN_END.search(step_name(leaf.pointer))]
     plain = [leaf for leaf in leaves if leaf.text and not date_at(leaf)[0]]
     said = "-".join(filter(None, [words(key), *(words(fold(leaf.text)) for leaf in plain)]))
     is_past = _is_of_the_past(listed)
@@ -299,7 +302,8 @@ def _event(at: At, listed: str, key: str = "") -> _Event | None:
     given, taken = (
         [leaf for leaf in plain if way.fullmatch(step_name(leaf.pointer))] for way in (_FROM, _TO)
     )
-    is_transfer = SHARES in roles and bool(given or taken)
+    is_transfer = bool(given or taken) and (SHARES in roles or words(listed).endswith("transfers"))
+    roles |= {SHARES} if is_transfer else set()
     is_end, is_begin = is_past or _ENDS.search(said) is not None, _BEGINS.search(said) is not None
     if not (is_end or is_begin or is_transfer or _MAY_LIFT.search(said)):
         return None
@@ -309,7 +313,7 @@ def _event(at: At, listed: str, key: str = "") -> _Event | None:
         where.pointer,
         is_end,
         is_begin,
-        max(days, default=""),
+        max(ended or [day for _, day in dated], default=""),
         roles,
         frozenset(said.split("-")),
         frozenset(_spoken(given)) if is_transfer else None,

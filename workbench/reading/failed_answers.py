@@ -55,6 +55,8 @@ _FOUND_NOTHING = re.compile(
     r"information|found|recorded|reported|adverse))(?:-.*)?"
 )
 """What it came to where nothing was found, or looked for."""
+_ONLY_A_VALUE = frozenset(["code", "value", "text", "label", "description", "name"])
+"""Names of members that hold what the object around them is called by."""
 _MODE = re.compile(r"(?:(?:api|run|response|data|service)-)?(?:mode|environment|env)")
 _OF_NOBODY = re.compile(
     r"sandbox|test(?:ing)?|demo(?:nstration)?|mock(?:ed)?|simulat(?:ed|ion)|stub(?:bed)?|dry-run|training"
@@ -81,7 +83,8 @@ def denies_itself(name: str, value: Any) -> bool:
         return False
     if isinstance(value, dict):  # `"summary": {"outcome": "clear"}`
         is_plain = not any(isinstance(each, (dict, list)) for each in value.values())
-        return is_plain and any(denies_itself(str(each), said) for each, said in value.items())
+        members = {form if words(str(each)) in _ONLY_A_VALUE else str(each): said for each, said in value.items()}
+        return is_plain and any(denies_itself(each, said) for each, said in members.items())
     said = [value] if isinstance(value, str) else [each for each in value if isinstance(each, str)]
     return any(_is_failed(form, _said(each)) for each in said)
 

@@ -39,6 +39,7 @@ def _is_sort_of_ended(form: str, value: Any) -> bool:
 
 
 _SORT_OF_COMPANY = re.compile(r"(?:entity|company|organi[sz]ation|legal|business)?-?(?:type|kind|class|form)")
+_NAMED = ("name", "full_name", "fullname", "party", "person")
 _HELD_AS = {"controls": CONTROL, "shareholder_of": SHARES, "disqualified_for": BAN}
 """What is held by a relation, for the events that end it; an office is called by its role."""
 
@@ -165,7 +166,8 @@ class WholeRecords(Suspects):
             self.events = EndingEvents(self.objects[""])
         above = pointer.rpartition("/")[0]
         entry = At(above, self.at(above))
-        return self.events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
+        found = self.events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
+        return found.rpartition("/")[0] if found in self.cited else found  # what is read is reported as a whole
 
     def _called(self, mention: str) -> frozenset[str]:
         """The words of what somebody is called, in one form."""
@@ -196,8 +198,9 @@ class WholeRecords(Suspects):
                     if came_to_nothing(form, words(str(leaf.raw)))
                 ]
                 for entry in At(at, value).each()
+                if not (named := entry.first(*_NAMED).text) or self.of_others.is_called(claim.mention, named)
             ]
-            if all(against):
+            if against and all(against):
                 yield from (pointer for entry in against for pointer in entry)
 
     def _undone_judgements(self, claim: Claim) -> list[str]:
