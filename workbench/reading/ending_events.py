@@ -74,7 +74,9 @@ _AN_ID = re.compile(
 _NOT_ITS_ID = re.compile(
     r"compan|(?:^|-)(?:acn|abn|arbn|nzbn|shares?|phone|mobile|postcode|page|telephone|house|street|unit|flat|version)(?:-|$)"
 )
-_OF_AN_END = re.compile(r"(?:^|-)(?:terminat|resign|ceas|cessat|remov|vacat|retir|end|ended|left|revo)[a-z]*(?:-|$)")
+_OF_AN_END = re.compile(
+    r"(?:^|-)(?:terminat|resign|ceas|cessat|remov|vacat|retir|end|ended|left|revo)[a-z]*(?:-|$)"
+)
 """Names of members for the day on which something ended."""
 _FROM = re.compile(
     r"(?:from(?:-(?:name|holder|member|shareholder|party))?|transferor|seller|vendor|(?:sold|transferred|given)-by|transferred-from)"
@@ -91,6 +93,20 @@ _COMPANY = re.compile(r"compan|(?:^|-)(?:acn|arbn|organisation|organization|firm
 _AMOUNT = re.compile(
     r"(?:(?:number|no|quantity|amount)-of-)?(?:shares?|units)(?:-(?:held|transferred|number|count|quantity))?|quantity"
 )
+_TECHNICAL, _GIVES, _TAKES, _A_COMPANY, _AN_AMOUNT, _AN_END = (
+    "technical", "gives", "takes", "company", "amount", "end"
+)  # fmt: skip
+_KINDS = (
+    (_TECHNICAL, _NOT_SAID.search), (_GIVES, _FROM.fullmatch), (_TAKES, _TO.fullmatch),
+    (_AN_AMOUNT, _AMOUNT.fullmatch), (_A_COMPANY, _COMPANY.search), (_AN_END, _OF_AN_END.search),
+)  # fmt: skip
+
+
+@remembered
+def _kind_of(name: str) -> str:
+    """What a member of this name tells of an event; empty for what only its value says."""
+    form = words(name)
+    return next((kind for kind, is_one in _KINDS if is_one(form)), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,40 +305,51 @@ def _is_end_of_its_key(at: At) -> bool:
 
 
 def _event(at: At, listed: str, key: str = "") -> _Event | None:
-    leaves = [leaf for leaf in at.leaves() if not _NOT_SAID.search(step_name(leaf.pointer))]
-    dated = [(leaf, day) for leaf in leaves if (day := date_at(leaf)[0])]
-    ended = [day for leaf, day in dated if _OF_AN_END.search(step_name(leaf.pointer))]
-    plain = [leaf for leaf in leaves if leaf.text and not date_at(leaf)[0]]
-    said = "-".join(filter(None, [words(key), *(words(fold(leaf.text)) for leaf in plain)]))
+    leaves = [(_kind_of(leaf.pointer.rpartition("/")[2]), leaf) for leaf in at.leaves()]
+    dated: list[tuple[str, str]] = []
+    plain: list[tuple[str, At]] = []
+    for kind, leaf in leaves:
+        if kind != _TECHNICAL:
+            if day := date_at(leaf)[0]:
+                dated.append((kind, day))
+            elif leaf.text:
+                plain.append((kind, leaf))
+    said = "-".join(filter(None, [words(key), *(words(fold(leaf.text)) for _, leaf in plain)]))
     is_past = _is_of_the_past(listed)
-    about = f"{words(at.pointer)}-{said}"
-    roles = frozenset(role for role, called in _ROLES.items() if called.search(about))
-    if roles.isdisjoint(_OFFICES) and _ANY_OFFICE.search(about):
-        roles |= {*_OFFICES, _OFFICE}
-    given, taken = (
-        [leaf for leaf in plain if way.fullmatch(step_name(leaf.pointer))] for way in (_FROM, _TO)
-    )
-    is_transfer = bool(given or taken) and (SHARES in roles or words(listed).endswith("transfers"))
-    roles |= {SHARES} if is_transfer else set()
     is_end, is_begin = is_past or _ENDS.search(said) is not None, _BEGINS.search(said) is not None
+    is_transfer = any(kind in (_GIVES, _TAKES) for kind, _ in plain)
     if not (is_end or is_begin or is_transfer or _MAY_LIFT.search(said)):
         return None
-    where = next((leaf for leaf in plain if _ENDS.search(words(leaf.text))), next(iter(leaves), at))
+    roles = _roles(f"{words(at.pointer)}-{said}")
+    if is_transfer and (SHARES in roles or listed.endswith("transfers")):
+        roles |= {SHARES}
+    else:
+        is_transfer = False
+    says_end = (leaf for _, leaf in plain if _ENDS.search(words(leaf.text)))
+    ended = [day for kind, day in dated if kind == _AN_END]
     return _Event(
         at,
-        where.pointer,
+        next(says_end, next((leaf for kind, leaf in leaves if kind != _TECHNICAL), at)).pointer,
         is_end,
         is_begin,
         max(ended or [day for _, day in dated], default=""),
         roles,
         frozenset(said.split("-")),
-        frozenset(_spoken(given)) if is_transfer else None,
-        frozenset([fold(key), *(fold(leaf.text) for leaf in at.leaves() if leaf.text)]) - {""},
-        tuple(plain),
+        frozenset(_spoken(leaf for kind, leaf in plain if kind == _GIVES)) if is_transfer else None,
+        frozenset([fold(key), *(fold(leaf.text) for _, leaf in leaves if leaf.text)]) - {""},
+        tuple(leaf for _, leaf in plain),
         is_past,
-        frozenset(fold(leaf.text) for leaf in plain if _COMPANY.search(step_name(leaf.pointer))),
-        frozenset(leaf.text for leaf in leaves if leaf.text and _AMOUNT.fullmatch(step_name(leaf.pointer))),
+        frozenset(fold(leaf.text) for kind, leaf in plain if kind == _A_COMPANY),
+        frozenset(leaf.text for kind, leaf in leaves if leaf.text and kind == _AN_AMOUNT),
     )
+
+
+def _roles(about: str) -> frozenset[str]:
+    """What the words of an event, and those of the way to it, are about."""
+    found = {role for role, called in _ROLES.items() if called.search(about)}
+    if found.isdisjoint(_OFFICES) and _ANY_OFFICE.search(about):
+        found |= {*_OFFICES, _OFFICE}
+    return frozenset(found)
 
 
 def _spoken(leaves: Iterable[At]) -> Iterator[str]:

@@ -83,7 +83,9 @@ def denies_itself(name: str, value: Any) -> bool:
         return False
     if isinstance(value, dict):  # `"summary": {"outcome": "clear"}`
         is_plain = not any(isinstance(each, (dict, list)) for each in value.values())
-        members = {form if words(str(each)) in _ONLY_A_VALUE else str(each): said for each, said in value.items()}
+        members = {
+            form if words(str(each)) in _ONLY_A_VALUE else str(each): said for each, said in value.items()
+        }
         return is_plain and any(denies_itself(each, said) for each, said in members.items())
     said = [value] if isinstance(value, str) else [each for each in value if isinstance(each, str)]
     return any(_is_failed(form, _said(each)) for each in said)

@@ -27,7 +27,9 @@ _NOW = re.compile(
     r"(?:name-)?(?:changed|renamed)-to|renamed|now-(?:called|named|known-as)|name-now)"
 )
 """Members that hold what somebody, or a company, is called now."""
-_SORT = re.compile(r"(?:(?:type|kind|status|state)-of-name|(?:[a-z]+-)*names?-(?:type|kind|status|state|category))")
+_SORT = re.compile(
+    r"(?:(?:type|kind|status|state)-of-name|(?:[a-z]+-)*names?-(?:type|kind|status|state|category))"
+)
 _BEFORE = re.compile(r"(?:maiden|n[eé]e|pre-?marital|before-marriage)(?:-name)?")
 _LAST = frozenset(["last-name", "surname", "family-name"])
 _INSIDE = ("/name_elements", "/legal_name", "/name")

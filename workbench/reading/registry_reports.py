@@ -417,7 +417,8 @@ def au_ban(
     first, last = dated([], item[start], item[end])
     is_open = leaves_open(comments.text, [last] if last else []) and not is_end_confirmed(comments.text, last)
     is_open = is_open or end_of_ban(comments.text) == LIFTED
-    is_open = is_open or tells_another_length(comments.text, [first] if first else [], [last] if last else [])
+    if comments.text and first and last:
+        is_open = is_open or tells_another_length(comments.text, [first], [last])
     if not gone and is_open:  # it is no detail of what it may end
         comments = At(comments.pointer, None)
     b.claim(

@@ -167,7 +167,9 @@ class WholeRecords(Suspects):
         above = pointer.rpartition("/")[0]
         entry = At(above, self.at(above))
         found = self.events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
-        return found.rpartition("/")[0] if found in self.cited else found  # what is read is reported as a whole
+        return (
+            found.rpartition("/")[0] if found in self.cited else found
+        )  # what is read is reported as a whole
 
     def _called(self, mention: str) -> frozenset[str]:
         """The words of what somebody is called, in one form."""
