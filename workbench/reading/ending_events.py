@@ -27,16 +27,25 @@ _LISTS = re.compile(
     r"(?:-(?:history|list|lodged|register|log))?"
 )
 """What lists of events are called."""
-_PAST = re.compile(
-    rf"(?:^|-)(?:{any_of(*participles(OVER, LISTED, LIFTED), *BEFORE)}|"
-    rf"(?:{any_of(*nouns(OVER, LISTED, LIFTED))})s?)(?:-|$)"
-)
-"""What lists of those who hold something no longer are called, or of what was taken back."""
-_NOT_PAST = re.compile(
-    r"(?:^|-)(?:names?|alias(?:es)?|aka|address(?:es)?|homes?|e?-?mails?|phones?|contacts?|compan(?:y|ies)|employers?|"
-    r"occupations?|nationalit(?:y|ies)|current|active|present|serving|all|not|non|never|and|or|recipients?)(?:-|$)"
-)
-"""What else a list of something earlier is about, or that not all in it is past."""
+_OVER_WORDS = frozenset(
+    [
+        *participles(OVER, LISTED, LIFTED), *nouns(OVER, LISTED, LIFTED), *BEFORE, *(
+            f"{noun}s" for noun in nouns(OVER, LISTED, LIFTED)
+        ),
+    ]
+)  # fmt: skip
+"""Words that lists of those who hold something no longer have in their name, or of what was taken back."""
+_HOLDERS = """
+director directors directorship directorships officer officers officeholder officeholders office offices
+holder holders secretary secretaries secretaryships member members shareholder shareholders shareholding
+shareholdings share shares holding holdings controller controllers psc pscs owner owners beneficial
+significant control with person persons people individual individuals party parties appointment appointments
+role roles position positions board trustee trustees partner partners ban bans order orders disqualification
+disqualifications prohibition prohibitions banned disqualified match matches entry entries record records
+list of the by id ids register
+"""
+_OF_HOLDERS = frozenset(_HOLDERS.split())
+"""Words for who or what is in such a list; one with others is of something else, or not only of the past."""
 _ENDS = re.compile(
     r"(?:^|-)(?:(?:ll)?tm0[12]|288b|(?:ll)?psc07|terminat[a-z]*|resign[a-z]*|cessation|ceas[a-z]*|retir[a-z]*|remov[a-z]*|vacat[a-z]*|"
     r"dismiss[a-z]*|departure|departed)(?:-|$)"
@@ -176,13 +185,14 @@ class EndingEvents:
             for text in event.texts:
                 self._by_text.setdefault(text, []).append(place)
 
+    def __bool__(self) -> bool:
+        return bool(self._events)
+
     def ending(self, held: Held) -> str | None:
         """Where an event says that somebody no longer has what they `held`.
 
         None where none does, or where a later one began it again.
         """
-        if not self._events:
-            return None
         about = [event for event in self._about(held) if not _is_of_another(event, held)]
         ended = [
             event
@@ -258,7 +268,8 @@ def _may_be_id(name: str) -> bool:
 
 @remembered
 def _is_of_the_past(form: str) -> bool:
-    return _PAST.search(form) is not None and not _NOT_PAST.search(form)
+    spoken = frozenset(form.split("-"))
+    return not spoken.isdisjoint(_OVER_WORDS) and spoken <= _OVER_WORDS | _OF_HOLDERS
 
 
 @remembered

@@ -164,6 +164,8 @@ class WholeRecords(Suspects):
         """Where an event says that what somebody is said at a place to hold is over."""
         if self.events is None:
             self.events = EndingEvents(self.objects[""])
+        if not self.events:
+            return None
         above = pointer.rpartition("/")[0]
         entry = At(above, self.at(above))
         found = self.events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
