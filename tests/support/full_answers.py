@@ -97,7 +97,7 @@ TYPES = {
     "dvs_aec/data/response_type": "ElectoralRollResponse", "dvs_centrelink/data/response_type": "ConcessionCardResponse",
     "dvs_death_cert/data/response_type": "DeathCertificateResponse", "dvs_drivers_licence/data/response_type": "DriverLicenceResponse",
     "dvs_reg_by_descent/data/response_type": "RegistrationByDescentCertificateResponse",
-    "uk_registry_company_report/report/officers/name": "QUILL, Ada", "uk_registry_company_report/report/previous_company_names/name": "Old Ltd",
+    "uk_registry_company_report/report/company_status": "dissolved", "uk_registry_company_report/report/officers/name": "QUILL, Ada", "uk_registry_company_report/report/previous_company_names/name": "Old Ltd",
 }  # fmt: skip
 
 

@@ -29,7 +29,7 @@ OF_BANS = re.compile(
 _OF_ALL = re.compile(
     rf"(?:^|-)(?:{any_of(*participles(UNDONE), *nouns(LIFTED))}|retraction|in-error|erroneous|"
     r"invalid|disregard|is-test|test-(?:record|data|entry|only)|specimen|sample-only|(?:sample|dummy|mock|demo|fake)-(?:record|data|entry|only)|is-(?:sample|dummy|mock)|placeholder|fictitious|false-positive|no-match|"
-    r"not-a-match|different-person|wrong-person|mistaken|mistake|not-found|dismissed)(?:-|$)"
+    r"not-a-match|different-person|wrong-person|mistaken|mistake|not-found|dismissed|cleared|discounted|ruled-out|whitelisted|exonerated)(?:-|$)"
 )
 """Marks around a statement that are about all that the object holds."""
 _OF_ELSE = re.compile(
@@ -72,7 +72,7 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
         and not OF_OTHERS.search(form)
     ):
         return True
-    is_type = form == "type" and about in _OF_OFFICES  # of the list: `erstwhile_director`
+    is_type = form in ("type", "kind") and about in _OF_OFFICES  # of the list: `erstwhile_director`
     if is_type and (takes_back(said) or said_of_office(said) == NOT_HELD):
         return True
     if about in _LOOSE:
@@ -102,7 +102,7 @@ OF_OTHERS = re.compile(
 )
 """What a count may be of besides."""
 _BARE_COUNT = re.compile(
-    r"(?:total-)?(?:count|total|number|results?|items|entries|records?|match(?:es)?)(?:-(?:count|total))?"
+    r"(?:total-)?(?:count|total|number|results?|items|entries|records?|match(?:es)?|hits?|findings?)(?:-(?:count|total))?"
 )
 """Names of counts of whatever their object lists."""
 _IS_THERE = re.compile(
@@ -163,5 +163,14 @@ _IS_BAN = re.compile(
 )
 """Names of marks that say whether somebody is banned at all."""
 _COUNTS = re.compile(
-    r"(?:^|-)(?:count|total|number|num|results?|items|entries|records?|match(?:es)?|in-force|active|current)(?:-|$)"
+    r"(?:^|-)(?:count|total|number|num|results?|items|entries|records?|match(?:es)?|hits?|findings?|in-force|active|current)"
+    r"(?:-|$)"
 )
+_SUMS_UP = re.compile(
+    r"(?:(?:result|search|check|match)-)?(?:summary|totals?|counts?|statistics|stats|overview|meta(?:data)?)"
+)
+
+
+def sums_up(form: str) -> bool:
+    """Whether an object of this name counts what the one around it lists: `summary`."""
+    return _SUMS_UP.fullmatch(form) is not None

@@ -22,7 +22,7 @@ from workbench.values.vital_status import is_of_life
 
 _WHO = r"(?:person|party|man|woman|subject|individual|customer|client|identity|human|people|entity)"
 _BEFORE = (
-    r"(?:(?:is|was|has-been|as|a|an|the|marked|flagged|identified|this|record|entry|match|result|hit|row|"
+    r"(?:(?:is|was|has-been|as|a|an|the|marked|flagged|identified|verified|confirmed|known|proved|proven|this|record|entry|match|result|hit|row|"
     r"data|person|identity|profile)-)*"
 )
 _BEHIND = r"(?:-(?:record|entry|match|result|row|flag|on|at|by|date|reason|person|subject))*"

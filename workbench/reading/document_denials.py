@@ -140,9 +140,32 @@ def denials(
     ]
     if label:
         found += other_holders(checked, label)
-    members = (member for holder in (checked, checked["data"]) for member in holder.items())
+    members = [member for holder in (checked, checked["data"]) for member in holder.items()]
     marks = [at for name, at in members if denies_record(name, at.raw, "")]
+    found += (leaf for name, member in members for leaf in _last_attempt(name, member))
     return [*found, *(at for at in marks if at.pointer != outcome.pointer)]
+
+
+_ATTEMPTS = re.compile(
+    r"(?:[a-z]+-)*(?:attempts|tries|retries|runs|re-?checks|checks)(?:-(?:history|log|list))?"
+)
+
+
+def _last_attempt(name: str, member: At) -> list[At]:
+    """What the latest of several attempts to check a document came to, where that is a no."""
+    if not (isinstance(member.raw, list) and _ATTEMPTS.fullmatch(words(name))):
+        return []
+    return [
+        leaf
+        for leaf in latest_entry(member)
+        if _OF_AN_ATTEMPT.search(step_name(leaf.pointer)) and says_no(said_by(leaf)) and leaf.text != "0"
+    ]
+
+
+_OF_AN_ATTEMPT = re.compile(
+    r"(?:^|-)(?:codes?|results?|outcome|verified|match(?:ed)?|status|success|passed|[0-9]+)$"
+)
+"""Names of members for what an attempt came to."""
 
 
 _OF_A_HISTORY = re.compile(r"(?:status|state|standing|lifecycle)-(?:history|log|changes)")

@@ -171,6 +171,17 @@ def says_nobody_controls(text: str) -> bool:
     return is_statement(text) or _NOBODY_CONTROLS.fullmatch(words(text)) is not None
 
 
+def says_none_controls(text: str) -> bool:
+    """Whether what a company states is that nobody controls it, not only that it knows of nobody's change."""
+    return _NONE_CONTROLS.search(words(text)) is not None
+
+
+_NONE_CONTROLS = re.compile(
+    r"(?:^|-)no-(?:individuals?|entity|entities|persons?|psc|one|registrable|relevant-legal|legal-entity|controllers?|"
+    r"known-(?:psc|controllers?|person))(?:-|$)|(?:^|-)nobody-(?:controls|(?:has|with|holds)-(?:significant-)?control)"
+)
+
+
 def is_control_sentence(text: str) -> bool:
     """Whether a text can only be such a sentence, never a name: `There is no registrable person`."""
     return says_nobody_controls(text) and _OF_CONTROLLERS.search(words(text)) is not None

@@ -32,7 +32,9 @@ _FAILED = re.compile(
     r"(?:(?:person|record|subject|nothing|none|not|no-one|nobody)-)+(?:was-)?(?:found|matched)|"
     r"(?:a-|discounted-as-(?:a-)?)?(?:false-(?:positive|match|hit)|mis-?match(?:ed)?)|not-a-match|"
     r"(?:.*-)?(?:subject|identity|person)-mis-?match(?:-.*)?|"
-    r"(?:.*-)?(?:test|specimen|sample|dummy|training)-(?:run|data|record|records|only|case|results?|extract)(?:-.*)?"
+    r"(?:.*-)?(?:test|specimen|sample|dummy|training|simulated|synthetic|fictitious|fabricated|mock(?:ed)?|demo(?:nstration)?)"
+    r"-(?:run|data|record|records|only|case|results?|extract|persons?|people)(?:-.*)?|"
+    r"(?:.*-)?(?:not|no|non)-(?:[a-z]+-){0,3}?real-(?:persons?|people|individuals?|data|records?)(?:-.*)?"
 )
 """How it says that what stands in it is nothing to go by."""
 _STATUS = re.compile(r"(?:[a-z]+-)?(?:status|state)(?:-(?:text|message))?")
@@ -41,6 +43,25 @@ _SPOILT = re.compile(
     r"out-of-date|of-(?:a-)?namesake|recalled)(?:-|$)"
 )
 """How a status says so, in any sentence."""
+_WHAT_CAME = re.compile(
+    r"(?:(?:check|search|section|query|match|screening|overall|final|result)-)*"
+    r"(?:status|outcome|result|verdict|conclusion|disposition|adjudication|summary|findings?)(?:-text)?"
+)
+"""Names of members for what a look-up came to."""
+_FOUND_NOTHING = re.compile(
+    r"(?:all-)?clear|empty|skipped|none|nil|not-(?:run|searched|checked|performed|looked-up)|"
+    r"(?:no|nil|zero|0|nothing)(?:-(?:adverse|negative|relevant|matching|current|known))*"
+    r"(?:-(?:findings?|match(?:es)?|hits?|results?|records?|entries|orders?|bans?|disqualifications?|listings?|"
+    r"information|found|recorded|reported|adverse))(?:-.*)?"
+)
+"""What it came to where nothing was found, or looked for."""
+_ONLY_A_VALUE = frozenset(["code", "value", "text", "label", "description", "name"])
+"""Names of members that hold what the object around them is called by."""
+_MODE = re.compile(r"(?:(?:api|run|response|data|service)-)?(?:mode|environment|env)")
+_OF_NOBODY = re.compile(
+    r"sandbox|test(?:ing)?|demo(?:nstration)?|mock(?:ed)?|simulat(?:ed|ion)|stub(?:bed)?|dry-run|training"
+)
+"""In what mode an answer is made up."""
 _IS_NO_ANSWER = re.compile(
     r"^(?:no|zero|0)-(?:[a-z]+-){0,2}?(?:match(?:es)?|records?|results?|hits?|data|reports?|persons?|subject)"
     r"(?:-(?:was|were|is|are))?(?:-(?:found|returned|available|held|matched|identified))?(?:-for-.*|"
@@ -58,8 +79,14 @@ _IS_NO_ANSWER = re.compile(
 
 def denies_itself(name: str, value: Any) -> bool:
     """Whether a member around statements says that its object is no answer to go by: `message: No match`."""
-    if not isinstance(value, (str, list)) or not value or not _is_of_itself(form := words(name)):
+    if not isinstance(value, (str, list, dict)) or not value or not _is_of_itself(form := words(name)):
         return False
+    if isinstance(value, dict):  # `"summary": {"outcome": "clear"}`
+        is_plain = not any(isinstance(each, (dict, list)) for each in value.values())
+        members = {
+            form if words(str(each)) in _ONLY_A_VALUE else str(each): said for each, said in value.items()
+        }
+        return is_plain and any(denies_itself(each, said) for each, said in members.items())
     said = [value] if isinstance(value, str) else [each for each in value if isinstance(each, str)]
     return any(_is_failed(form, _said(each)) for each in said)
 
@@ -71,7 +98,7 @@ ANSWERED = ("", "ok", "empty", "clear")
 def is_failed_status(text: str) -> bool:
     """Whether the status of a section says that what stands in it is withdrawn, failed or another's."""
     said = _said(text)
-    return said not in ANSWERED and (_is_failed("status", said) or takes_back(said))
+    return said not in ANSWERED and said != "skipped" and (_is_failed("status", said) or takes_back(said))
 
 
 def may_deny_itself(name: str) -> bool:
@@ -82,6 +109,10 @@ def may_deny_itself(name: str) -> bool:
 def _is_failed(form: str, said: str) -> bool:
     if _FAILED.fullmatch(said) or is_another_party(said):
         return True
+    if _WHAT_CAME.fullmatch(form) and _FOUND_NOTHING.fullmatch(said):
+        return True
+    if _MODE.fullmatch(form):
+        return _OF_NOBODY.fullmatch(said) is not None
     if _STATUS.fullmatch(form) and _SPOILT.search(said):
         return True
     return form == "message" and _IS_NO_ANSWER.search(said) is not None
@@ -99,7 +130,7 @@ def is_of_another(name: str, value: Any) -> bool:
 
 @remembered
 def _is_of_itself(form: str) -> bool:
-    return _OF_ITSELF.fullmatch(form) is not None
+    return any(each.fullmatch(form) for each in (_OF_ITSELF, _WHAT_CAME, _MODE))
 
 
 @remembered

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from workbench.reading.around import is_against_all
+from workbench.reading.around import is_against_all, sums_up
 from workbench.reading.beside_contacts import (
     homes_listed_as_past,
     names_other_residents,
@@ -41,8 +41,6 @@ _HOW = dict.fromkeys(OF_REGISTERS, STRICT) | {
     "lived_at": HOME, "uses": CONTACT, "relative_of": TIE, "employed_by": TIE,
 }  # fmt: skip
 """How closely is looked beside a relation; beside others it is the loosest way."""
-_ENDED_BY_EVENTS = frozenset(["officer_of", "controls"])
-"""What the filings and documents of a register end."""
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
 
 
@@ -142,7 +140,12 @@ class LinksInDoubt(WholeRecords):
                 home = self.labels.get(link.object, "")
                 places = dict.fromkeys((above, link.subject))
                 against += [at for each in places for at in homes_listed_as_past(self.uncited(each), home)]
-        if link.relation in _ENDED_BY_EVENTS and not is_over and (event := self._ending_event(link)):
+        if link.relation in _ENDS_WITH_A_DEATH and not is_over:
+            # nobody holds anything of a company that has ended
+            against += self._end_of_company(link.object)
+        if link.relation == "controls" and not is_over:
+            against += self._stated_without_control(link)
+        if link.relation in OF_REGISTERS and not is_over and (event := self._ending_event(link)):
             against.append(event)
         if not is_over and link.subject not in self.died:
             against += self._deaths_unread(link.subject)
@@ -212,7 +215,15 @@ class LinksInDoubt(WholeRecords):
         if (found := known.get(pointer)) is None:
             found = known[pointer] = [
                 at
-                for name, at, value in self.uncited(pointer)
+                for name, at, value in self._said_around(pointer)
                 if isinstance(value, (str, int, float)) and is_against_all(words(name), value, about)
             ]
         return found
+
+    def _said_around(self, pointer: str) -> Iterator[tuple[str, str, Any]]:
+        """The members of an object that no statement cites, with those of a summary in it."""
+        for name, at, value in self.uncited(pointer):
+            if isinstance(value, dict) and sums_up(words(name)):
+                yield from self.uncited(at)
+            else:
+                yield name, at, value

@@ -26,6 +26,7 @@ from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, names_of_company, without_remarks
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_end_confirmed
 from workbench.values.ban_remarks import leaves_open
+from workbench.values.ban_terms import tells_another_length
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
@@ -421,9 +422,11 @@ def au_ban(
         return  # nobody knows whether it stands: it is not read
     gone, comments = withdrawn(item), item["comments"]
     over = None if gone else ran_out(item, item[end])
-    last = dated([], None, item[end])[1]
+    first, last = dated([], item[start], item[end])
     is_open = leaves_open(comments.text, [last] if last else []) and not is_end_confirmed(comments.text, last)
     is_open = is_open or end_of_ban(comments.text) == LIFTED
+    if comments.text and first and last:
+        is_open = is_open or tells_another_length(comments.text, [first], [last])
     if not gone and is_open:  # it is no detail of what it may end
         comments = At(comments.pointer, None)
     b.claim(

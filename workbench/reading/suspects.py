@@ -15,12 +15,13 @@ from workbench.reading.named_values import event_name, is_name_of_a_value, value
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, step_name, words
+from workbench.reading.score_thresholds import scores_too_low, thresholds
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
-from workbench.values.ban_terms import is_of_another_length
+from workbench.values.ban_terms import is_of_another_length, tells_another_length
 from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.dates import normal as date_of
@@ -31,6 +32,7 @@ from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
 from workbench.values.postal_addresses import is_mark_of_post_only
+from workbench.values.sureness import leaves_unsure, says_how_sure_of_value
 from workbench.values.taken_back import (
     IN_A_MARGIN,
     counts_others,
@@ -86,6 +88,11 @@ _HOLDS_A_CODE = re.compile(
     r"name|grade|category|unit|block|lot|level|flat|direction)$"
 )
 """Names of members in which `no`, `ne` or `y` is a code, or a part of an address."""
+_OF_THE_THING = {
+    HOME: re.compile("residence-status$"),
+    STRICT: re.compile(r"filing-(?:status|outcome|state)$"),
+}
+"""Names of members for a status of something else, which is what the statement rests on."""
 _ASKS = re.compile(r"(?:is|in|at|on|has|can|does|still)-|-(?:here|there|now|ok)$")
 """Names of marks that are answered with 0 and 1 too."""
 _BARE = re.compile(r"(?:is-|still-)?(?:active|current|valid|live|in-force|in-office)")
@@ -144,7 +151,10 @@ def _is_open_remark(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
 
 def _is_of_another_length(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
     """Whether a member beside a ban says another length of it than its days do."""
-    return is_of_another_length(form, value, _stated(_IS_START, inner), _stated_ends(inner))
+    starts, ends = _stated(_IS_START, inner), _stated_ends(inner)
+    if isinstance(value, str) and is_comment(form):
+        return tells_another_length(value, starts, ends)
+    return is_of_another_length(form, value, starts, ends)
 
 
 def _stated_ends(inner: Mapping[str, Any]) -> list[str]:
@@ -323,6 +333,8 @@ class Suspects(CitedObjects):
                 or (how == BAN and _is_of_another_length(words(name), value, inner))
             ) and not self._is_left(at, value, pointer, inner):
                 yield at
+        if thresholds(inner):
+            yield from (f"{pointer}/{escaped(name)}" for name in scores_too_low(inner))
 
     def _holds_several(self, pointer: str, inner: Mapping[str, Any]) -> bool:
         """Whether an object is no single contact or relative: lists in it are read, or a home is its own."""
@@ -395,8 +407,13 @@ class Suspects(CitedObjects):
             return says_yes(said)
         if how == HOME and isinstance(value, str) and (is_elsewhere(said) or _LIVES_NOW.fullmatch(form)):
             return not (is_nothing_anywhere(value) or says_no(said))
-        if kind == "other":  # where somebody resides is no other thing than a home
-            return how == HOME and form.endswith("residence-status") and takes_back(said)
+        if (
+            kind == "other"
+        ):  # where somebody resides is no other thing than a home, nor a filing than an office
+            is_of_it = _OF_THE_THING.get(how)
+            return is_of_it is not None and is_of_it.search(form) is not None and takes_back(said)
+        if says_how_sure_of_value(form) and leaves_unsure(form, value, said):
+            return True
         if how == BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
             if (has_ended := _has_ended(form, value, said)) is not None:
                 return has_ended

@@ -6,13 +6,15 @@ where an event or another entry has ended what it leaves open.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
-from workbench.reading.ending_events import EndingEvents
+from workbench.reading.ended import is_gone
+from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.listed_twice import ended_in_another_list
 from workbench.reading.marks_apart import MarksApart
@@ -20,10 +22,13 @@ from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.named_values import named_leaves
 from workbench.reading.open_remarks import leaves_open_who, says_who
-from workbench.reading.place import At, words
+from workbench.reading.place import At, step_name, words
 from workbench.reading.state_histories import latest_states
-from workbench.reading.suspects import Suspects
+from workbench.reading.suspects import LOOSE, Suspects
 from workbench.reading.written_names import is_joint
+from workbench.values.court_outcomes import came_to_nothing, undoes_count
+from workbench.values.end_notices import ends_company
+from workbench.values.taken_back import stands
 from workbench.values.text import fold
 from workbench.values.vital_status import (
     denies_birth,
@@ -49,6 +54,17 @@ def _tells_of_birth(name: str) -> bool:
     return may_deny_birth(words(name))
 
 
+def _is_sort_of_ended(form: str, value: Any) -> bool:
+    """Whether a member says of what sort a company is, and that it was one: `entity_type: former company`."""
+    return _SORT_OF_COMPANY.fullmatch(form) is not None and isinstance(value, str) and is_gone(value)
+
+
+_SORT_OF_COMPANY = re.compile(r"(?:entity|company|organi[sz]ation|legal|business)?-?(?:type|kind|class|form)")
+_NAMED = ("name", "full_name", "fullname", "party", "person")
+_HELD_AS = {"controls": CONTROL, "shareholder_of": SHARES, "disqualified_for": BAN}
+"""What is held by a relation, for the events that end it; an office is called by its role."""
+
+
 @members_named
 def _parts_of_a_name(name: str) -> bool:
     return says_who(words(name))
@@ -67,8 +83,30 @@ class WholeRecords(Suspects):
         self.outcomes = {each.pointer for each in reading.claims if each.attribute == "outcome"}
         self.companies = [each.pointer for each in reading.mentions if each.kind == "company"]
         self.events: EndingEvents | None = None
+        self.company_words: dict[str, list[str]] = {}
+        """What each company is known by, folded."""
+        for each in reading.claims:
+            if each.attribute in ("name", "former_name", "company_number", "business_number"):
+                self.company_words.setdefault(each.mention, []).append(fold(str(each.raw)))
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
+        self.ceased = {
+            each.mention: each.pointer
+            for each in reading.claims
+            if each.attribute == "ceased" and each.value is not None
+        }
+        self.nobody_controls: dict[str, list[tuple[str, str]]] = {}
+        """Where each company states that nobody controls it, and since when, and takes none of it back."""
+        for each in reading.claims:
+            if (
+                each.attribute == "control_statement"
+                and not each.date_end
+                and enumerations.says_none_controls(str(each.value))
+            ):
+                stated = self.nobody_controls.setdefault(each.mention, [])
+                stated.append((each.date_start or "", each.pointer))
+        self.statuses = [each for each in reading.claims if each.attribute == "status"]
+        self.ended_companies: dict[str, list[str]] | None = None
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.born = {
             claim.mention: claim
@@ -137,12 +175,57 @@ class WholeRecords(Suspects):
             if isinstance(value, (str, int, float)):
                 yield words(name), at, words(str(value))
 
+    def _stated_without_control(self, link: Link) -> list[str]:
+        """What a company states, no earlier than a control of it began, by which nobody controls it."""
+        stated = self.nobody_controls.get(link.object, ())
+        return [at for day, at in stated if not (day and link.date_start and day < link.date_start)]
+
+    def _end_of_company(self, company: str) -> list[str]:
+        """What says of a company whose status says that it lives that it has ended."""
+        if self.ended_companies is None:
+            self.ended_companies = {}
+            for each in self.statuses:
+                if stands(words(str(each.raw))):
+                    self.ended_companies.setdefault(each.mention, []).extend(self._ends_beside(each))
+        return self.ended_companies.get(company, [])
+
+    def _ends_beside(self, status: Claim) -> list[str]:
+        """The end of a company that is read, and what beside its status, or around it, says that it ended."""
+        found = [self.ceased[status.mention]] if status.mention in self.ceased else []
+        beside = self.suspects_about(status.pointer, how=LOOSE)
+        found += (at for at in beside if ends_company(step_name(at)))
+        above = status.pointer.rpartition("/")[0]
+        while above:
+            found += (at for name, at, value in self.uncited(above) if _is_sort_of_ended(words(name), value))
+            above = above.rpartition("/")[0]
+        return list(dict.fromkeys(found))
+
     def _ending_event(self, link: Link) -> str | None:
-        """The event of a register by which an office or a control that is left open has ended."""
+        """Where an event, or a list of the past, says that an office, a control or a holding is over."""
+        what = _HELD_AS.get(link.relation) or words(str(link.detail.get("role") or ""))
+        company = (
+            frozenset(self.company_words.get(link.object, ())) if link.relation != "disqualified_for" else ()
+        )
+        amount = str(link.detail.get("shares") or "") if what == SHARES else ""
+        return self._ended_beside(
+            link.subject, link.pointers[0], what, link.date_start, company=frozenset(company), amount=amount
+        )
+
+    def _ended_beside(
+        self, mention: str, pointer: str, what: str, since: str | None, *,
+        company: frozenset[str] = frozenset(), amount: str = "",
+    ) -> str | None:  # fmt: skip
+        """Where an event says that what somebody is said at a place to hold is over."""
         if self.events is None:
             self.events = EndingEvents(self.objects[""])
-        role = "control" if link.relation == "controls" else words(str(link.detail.get("role") or ""))
-        return self.events.ending(self.of_others.names(link.subject), role, link.date_start)
+        if not self.events:
+            return None
+        above = pointer.rpartition("/")[0]
+        entry = At(above, self.at(above))
+        found = self.events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
+        return (
+            found.rpartition("/")[0] if found in self.cited else found
+        )  # what is read is reported as a whole
 
     def _called(self, mention: str) -> frozenset[str]:
         """The words of what somebody is called, in one form."""
@@ -159,6 +242,33 @@ class WholeRecords(Suspects):
         holders = [above, *([claim.mention] if claim.mention != above else [])]
         states = (at for each in holders for at in latest_states(At(each, self.at(each))))
         return [at.pointer for at in states if at.text and enumerations.status(at.text) != claim.value]
+
+    def _came_to_nothing(self, claim: Claim) -> Iterator[str]:
+        """What beside a court record says that the matter came to nothing, or was against somebody else.
+
+        Of charges that are listed all have to.
+        """
+        for name, at, value in self.uncited(claim.pointer.rpartition("/")[0]):
+            against = [
+                [
+                    leaf.pointer
+                    for form, leaf in named_leaves(entry, words(name))
+                    if came_to_nothing(form, words(str(leaf.raw)))
+                ]
+                for entry in At(at, value).each()
+                if not (named := entry.first(*_NAMED).text) or self.of_others.is_called(claim.mention, named)
+            ]
+            if against and all(against):
+                yield from (pointer for entry in against for pointer in entry)
+
+    def _undone_judgements(self, claim: Claim) -> list[str]:
+        """What beside a count of judgements says that all of them were set aside."""
+        count = int(claim.value or 0)
+        return [
+            at
+            for name, at, value in self.uncited(claim.pointer.rpartition("/")[0])
+            if undoes_count(words(name), words(str(value)), count)
+        ]
 
     def _denied_records(self, mention: str, *pointers: str) -> list[str]:
         """What says that a record on which a statement hangs is another's, or none: it may be one around."""

@@ -17,24 +17,26 @@ from workbench.reading.bound import bound_to
 from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
+from workbench.reading.ending_events import BAN as OF_A_BAN
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.filed_ends import filed_end
 from workbench.reading.links_in_doubt import LinksInDoubt
 from workbench.reading.mark_subjects import is_of_a_listed_entry
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.names_of_before import with_names_of_before
 from workbench.reading.place import At, words
 from workbench.reading.silent_objects import SilentObjects
 from workbench.reading.suspects import BAN, LOOSE
 from workbench.values.other_parties import may_be_called
 from workbench.values.taken_back import stands
-from workbench.values.watchlists import is_of_the_list
+from workbench.values.watchlists import denies_listing, is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
 _OF_RECORDS = frozenset(["lived_at", "uses"])
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
-_LOOKED_AT = _GUARDED | {"court_record", "death"}
+_LOOKED_AT = _GUARDED | {"court_record", "death", "judgement_count"}
 _INSOLVENT = re.compile(
     r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
     r"company)-)*(?:liquidation|administration|receivership|insolvency(?:-proceedings)?|winding-up|wound-up|"
@@ -43,6 +45,8 @@ _INSOLVENT = re.compile(
     r"(?:receiver|liquidator|administrator)s?(?:-and-managers?)?-appointed|receiver-action)"
 )
 """How a company stands that is insolvent, or was when it was dissolved."""
+_OF_PEOPLE = re.compile(r"(?:^|-)(?:resign|retire)[a-z]*(?:-|$)")
+"""Names of members for what people in office do, and no company."""
 _WITH_OTHER_NAMES = frozenset(["court_record", "outcome", "document"])
 """Claims that stand beside the names under which something was found."""
 _WITHOUT = frozenset(["imported_records"])
@@ -59,6 +63,8 @@ def withholding(
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
     objects = CitedObjects(answer, reading)
+    if (named := with_names_of_before(reading, objects.at)) is not reading:
+        reading, objects = named, CitedObjects(answer, named)
     apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
     spoken_of = apart.mentions(reading) if apart else frozenset()
     silent = None if whole else SilentObjects(objects, spoken_of)
@@ -196,6 +202,9 @@ class _Guard(LinksInDoubt):
             return self._against_death(claim)
         if claim.attribute == "birth_date":
             return self._against_birth(claim)
+        if claim.attribute == "judgement_count":
+            own = f"{claim.pointer}/of"  # the object that it stands in is around this
+            return [*self.denied_around(own), *self._undone_judgements(claim)]
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return []
         pointers = claim.pointers
@@ -204,28 +213,35 @@ class _Guard(LinksInDoubt):
         if how == BAN:
             against += [at for pointer in pointers for at in self._around(pointer, "ban")]
             against += self.denied_around(*pointers)
+            ended = self._ended_beside(claim.mention, claim.pointer, OF_A_BAN, claim.date_start)
+            against += [ended] if ended else []
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
         if claim.attribute == "status":  # why it has a status is no other status
             against += self._other_latest_states(claim)
+            against += (at for at in self._end_of_company(claim.mention) if at not in against)
             filed = filed_end(self.objects[""]) if stands(words(str(claim.raw))) else None
             against = [
                 at
                 for at in against
                 if "reason" not in at.rpartition("/")[2]
+                and not _OF_PEOPLE.search(words(at))
                 and not self._is_of_its_insolvency(claim, at)
                 and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
             ] + ([] if filed is None else [filed])
         against = [at for at in against if not at or not self.apart.of_another(at, "")]
         if claim.attribute == "watchlist":
             against = [at for at in against if not self._is_of_the_list(at)]
+            beside = self.uncited(claim.pointer.rpartition("/")[0])
+            against += (at for name, at, value in beside if denies_listing(words(name), value))
         return against
 
     def _of_another_record(self, claim: Claim) -> list[str]:
         """What says of a court's record that it is of another than the person for whom it was found."""
         name, called = claim.detail.get("fullname"), self.called.get(claim.mention, ())
         is_other = isinstance(name, str) and not may_be_called(called, name)
-        return [*self._denied_records(claim.mention, claim.pointer), *[""] * is_other]
+        denied = (*self.denied_around(*claim.pointers), *self._denied_records(claim.mention, claim.pointer))
+        return [*denied, *self._came_to_nothing(claim), *[""] * is_other]
 
     def _is_of_the_list(self, pointer: str) -> bool:
         """Whether a value is one that a published list says of those who are on it."""
@@ -242,8 +258,8 @@ class _Guard(LinksInDoubt):
     def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
         self.withheld.append((pointers, what))
         named = next((at for at in against if at), "")
-        name = next((step for step in reversed(named.split("/")) if not step.isdigit()), "")
-        why = f"{name!r} beside it may take it back" if named else MAY_TAKE_BACK
+        called = next((step for step in reversed(named.split("/")) if not step.isdigit()), "")
+        why = f"{called!r} beside it may take it back" if called else MAY_TAKE_BACK
         for pointer in pointers:
             if what != "correspondence_at":
                 self.of_addresses.discard(pointer)

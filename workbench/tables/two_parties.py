@@ -168,7 +168,7 @@ def _all_say_whose(meanings: Mapping[str, tuple[str | None, str]], labels: Seque
 def has_all_contacts(
     meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
 ) -> bool:
-    """True where an owner stands before all that reaches anybody in a row, and whoever else it names, behind."""
+    """True where an owner stands before all that reaches anybody, and whoever else is named, behind."""
     found = _people(meanings, records)
     first = _with_all_contacts(list(found), found, meanings)
     return bool(first) and _OWNER.search(stem_of(first)) is not None

@@ -42,11 +42,33 @@ def is_of_another_length(form: str, value: object, starts: Collection[str], ends
     if text.isdecimal():
         text = f"{text} {named['unit']}" if named["unit"] else ""
     length = _days(text)
-    apart = [days_apart(start, end) for start in starts for end in ends]
-    if length is None or not apart:
-        return False
+    return length is not None and _differs(length, starts, ends)
+
+
+def _differs(length: tuple[float, int], starts: Collection[str], ends: Collection[str]) -> bool:
+    """Whether a length, in days with those by which it may differ, is another than all days tell."""
     days, about = length
-    return all(each is not None and abs(each - days) > about for each in apart)
+    apart = [days_apart(start, end) for start in starts for end in ends]
+    return bool(apart) and all(each is not None and abs(each - days) > about for each in apart)
+
+
+_SAID = re.compile(
+    rf"\b(?:banned|disqualified|prohibited|excluded|suspended|{_OF_THE_BAN}(?: (?:was|is))?)\b"
+    r"(?:\W+(?:(?:from|by) (?:\w+ ){1,8}?)?)(?:for|of)\W+(?:a |the )?(?:(?:total )?(?:period|term) of )?"
+    rf"(?P<length>(?:[0-9]+|{'|'.join(NUMBERS)})[\w\s()-]*)",
+    re.IGNORECASE,
+)
+
+
+def tells_another_length(text: str, starts: Collection[str], ends: Collection[str]) -> bool:
+    """Whether a comment says for how long somebody is banned, and none of that is what the days tell."""
+    parts = [_PART.match(found["length"]) for found in _SAID.finditer(text[:_MOST_TOLD])]
+    lengths = [length for part in parts if part is not None and (length := _days(part.group())) is not None]
+    return bool(lengths) and all(_differs(length, starts, ends) for length in lengths)
+
+
+_MOST_TOLD = 500
+"""Characters of a comment in which a length is looked for."""
 
 
 def _days(text: str) -> tuple[float, int] | None:

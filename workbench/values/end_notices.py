@@ -30,7 +30,7 @@ _FORM = (
 )
 _ANNOUNCES = re.compile(
     rf"(?:^|-)(?:{_NOTICE}-(?:[a-z0-9]+-){{0,6}}?{_END}|{_END}-(?:[a-z0-9]+-){{0,4}}?{_NOTICE}|"
-    rf"{_END}-(?:was-|has-been-|been-)?{_GIVEN}|{_GIVEN}-(?:[a-z0-9]+-){{0,3}}?{_END}|{_FORM})(?:-|$)"
+    rf"(?:warning|restrictions?)-notices?-(?:was-|has-been-)?(?:issued|{_GIVEN})|{_END}-(?:was-|has-been-|been-)?{_GIVEN}|{_GIVEN}-(?:[a-z0-9]+-){{0,3}}?{_END}|{_FORM})(?:-|$)"
 )
 _NOTHING_CAME = re.compile(
     r"(?:^|-)(?:withdrawn|withdrawal|withdrew|refused|rejected|declined|dismissed|discontinued|not|no|never|none|without|"
@@ -59,6 +59,18 @@ _CLOSES = re.compile(
     r"end-of-(?:administration|liquidation)|ceas[a-z]+-to-act|vacation-of-office|stayed|ds0?2|diss40|rt01|ac92|"
     r"(?:application|petition)-(?:was-)?(?:refused|rejected))(?:-|$)"
 )
+
+
+_ENDS_COMPANY = re.compile(
+    r"(?:^|-)(?:dissol[a-z]+|de-?regist[a-z]+|struck-off|strike-off|cessation|ceased|wound-up|removed-from-(?:the-)?register)(?:-|$)|"
+    r"^(?:is-|date-of-|registration-)*cancel(?:led|lation)(?:-|$)"
+)
+
+
+@remembered
+def ends_company(form: str) -> bool:
+    """Whether a member of this name says that a company has ended: `dissolved_on`, `is_deregistered`."""
+    return _ENDS_COMPANY.search(form) is not None
 
 
 @remembered

@@ -24,6 +24,9 @@ _OF_IDENTITY = re.compile(
     r"(?:confidence|certainty|likelihood|probability)(?:-(?:level|band|grade|rating|of-(?:match|identity)))?|match"
 )
 """Members by which a whole record is surely, or perhaps, the person's."""
+_OF_A_VALUE = re.compile(
+    r"(?:match-)?(?:confidence|certainty|likelihood|probability)(?:-(?:level|band|grade|rating))?"
+)
 _OF_ANYTHING = re.compile(
     rf"(?:result|outcome|verdict|conclusion|matched|assessment|resolution|decision|finding|{_WHO}-(?:status|check|verification))"
 )
@@ -60,6 +63,12 @@ _PERCENT = re.compile(r"([0-9]{1,3}(?:\.[0-9]+)?) ?%?")
 def says_how_sure(form: str) -> bool:
     """Whether a member of this name says, or may say, how surely a record is the person's."""
     return _OF_IDENTITY.fullmatch(form) is not None or _OF_ANYTHING.fullmatch(form) is not None
+
+
+@remembered
+def says_how_sure_of_value(form: str) -> bool:
+    """Whether a member of this name says how sure the one value beside it is: `confidence`."""
+    return _OF_A_VALUE.fullmatch(form) is not None
 
 
 def leaves_unsure(form: str, value: Any, said: str) -> bool:

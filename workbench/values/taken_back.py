@@ -76,7 +76,7 @@ _STEMS = (
     r"final-(?:day|term|year|season|meeting)|dropped|handed-(?:over|to|on)|passed-(?:on-)?to|"
     r"gave-(?:way|up)|ceded|transmission$|^execut(?:ors?|rix)(?:-name)?$|reinstat|disqualif|reason$|"
     r"gna$|nixie|typo(?:-|$)|typing-error|misprint|misspel|mistyp|misread|really$|actually$|in-fact$|placeholder|"
-    r"dummy|sample-(?:data|record|entry)|mock-(?:data|record)|parod|spoof|satir|fan-(?:account|page)|tribute-"
+    r"under-(?:review|appeal|reconsideration|dispute)(?:-|$)|dummy|sample-(?:data|record|entry)|mock-(?:data|record)|parod|spoof|satir|fan-(?:account|page)|tribute-"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""

@@ -150,6 +150,18 @@ def is_of_the_list(form: str, value: object) -> bool:
     return all(_LABELLED.match(part) for part in clauses)
 
 
+_IS_LISTED = re.compile(
+    r"(?:(?:is|are|was|still|currently|now|a|an|the|on|in|true|confirmed|actual)-)*"
+    r"(?:pep|politically-exposed(?:-person)?|sanction(?:s|ed)?|listed|designated|wanted|match(?:ed)?|hit|positive|"
+    r"(?:(?:sanctions?|watch|pep)-?)?list(?:ed)?|subject|same-person)"
+)
+
+
+def denies_listing(form: str, value: object) -> bool:
+    """Whether a member of a match, its name joined by hyphens, says that somebody is not on the list."""
+    return _IS_LISTED.fullmatch(form) is not None and says_no(fold(str(value)))
+
+
 _REMOVED = re.compile(
     r"\b(?:remov|delist|de-list|lift|revok|withdr|suspend|expir|ceas|annul|terminat|delet|unblock|unfroz|"
     r"former|deceased|"
