@@ -22,7 +22,7 @@ from workbench.values.taken_back import is_flag
 from workbench.values.text import fold
 
 _NOW = re.compile(
-    r"(?:(?:current|new|present|latest|actual)-(?:(?:company|legal|entity|registered|full|organi[sz]ation)-)?"
+    r"(?:(?:current|new|present|latest)-(?:(?:company|legal|entity|registered|full|organi[sz]ation)-)?"
     r"(?P<part>name|last-name|surname|family-name)|"
     r"(?:name-)?(?:changed|renamed)-to|renamed|now-(?:called|named|known-as)|name-now)"
 )
@@ -100,8 +100,8 @@ def _called_now(claim: Claim, place: str, text: str, *, is_last: bool) -> Claim 
     if is_last:
         before = combined(str(claim.detail.get("written", "")))
         name = known(Name(before.first, before.middle, text))
-    elif not (name.first and name.last):
-        return None
+    elif not (name.first and name.last) or fold(name.first) != claim.value.get("first"):
+        return None  # no part of a name, or somebody else's
     if name.folded == claim.value:
         return None
     return Claim(
