@@ -117,7 +117,7 @@ def misplaced(place: places.Address) -> str:
         return street
     if place.care_of and re.search(rf"{_STATE}$", place.care_of):
         return place.care_of
-    for town in (PROVINCE.sub("", part) for part in (place.suburb, place.district) if part):
+    for town in (PROVINCE.sub("", part) or part for part in (place.suburb, place.district) if part):
         words = town.split()
         numbered = bool(re.search("[0-9]", town)) and streets.split_type(words)[1] is not None
         says = words[0].islower() and words[0] in _SAYS_WHERE
