@@ -36,7 +36,12 @@ from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.offices import settle_offices
-from workbench.tables.other_than_named import leave_initials, leave_payers, leave_political_parties
+from workbench.tables.other_than_named import (
+    leave_initials,
+    leave_payers,
+    leave_political_parties,
+    take_employers,
+)
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     COMPANIES_BY_VALUES,
@@ -98,6 +103,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[trust] = ("company_name", OF_A_TRUST)
         if len(parties := parties_of_trust(meanings)) == 1:
             meanings[parties[0]] = ("name", "heading")
+    take_employers(meanings)
     leave_initials(meanings, records)
     leave_payers(meanings)
     leave_political_parties(meanings, records)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import texts_of, values_of
+from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, register_of
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
@@ -27,7 +27,7 @@ from workbench.values import cells
 from workbench.values.cells import Party
 from workbench.values.cells.company_signs import says_company
 from workbench.values.names import are_particles
-from workbench.values.text import letters
+from workbench.values.text import fold, letters
 from workbench.values.titles import sex_of_title
 from workbench.values.world import is_usual_given
 
@@ -362,25 +362,30 @@ def companies_among(
 def _clients(
     records: Sequence[Mapping[str, Any]], names: Collection[str], by: Mapping[str, list[str]]
 ) -> list[str]:
-    """A column of names beside the parts of others' names: a client, and who is asked for there."""
+    """A column of names beside the parts of others' names: a client, and who is asked for there.
+
+    One that holds the name of the parts in nearly every row is no other's. In which rows of a client it is
+    the same person, each row says: two of one surname are two people.
+    """
     parts = [*by.get("first_name", ()), *by.get("last_name", ())]
     if not by.get("first_name"):
         return []
-    return [
-        name
-        for name in names
-        if normal_heading(name) == "name"
-        and any(_is_another(record, name, parts) for record in records)
-        and not any(_is_another(record, name, parts) is False for record in records)
-    ]
+    found = []
+    for name in names:
+        pairs = [_words_of(record, name, parts) for record in records[:LOOKED_AT]]
+        pairs = [(whole, beside) for whole, beside in pairs if whole and beside]
+        same = sum(whole <= beside or beside <= whole for whole, beside in pairs)
+        is_another = any(len(whole) > 1 and whole.isdisjoint(beside) for whole, beside in pairs)
+        if normal_heading(name) == "name" and is_another and same < _NEARLY * len(pairs):
+            found.append(name)
+    return found
 
 
-def _is_another(record: Mapping[str, Any], name: str, parts: Sequence[str]) -> bool | None:
-    """Whether a whole name shares no word with the parts beside it; None where one of them is empty."""
-    whole = set(re.findall(r"\w+", cells.text_of(record.get(name)).casefold()))
-    said = [cells.text_of(record.get(part)) for part in parts]
-    beside = set(re.findall(r"\w+", " ".join(said).casefold()))
-    return whole.isdisjoint(beside) if whole and beside else None
+def _words_of(record: Mapping[str, Any], name: str, parts: Sequence[str]) -> tuple[set[str], set[str]]:
+    """The words of a whole name, and those of the parts of a name beside it."""
+    beside = " ".join(cells.text_of(record.get(part)) for part in parts)
+    whole, other = (set(re.findall(r"\w+", fold(text))) for text in (cells.text_of(record.get(name)), beside))
+    return whole, other
 
 
 def leave_what_names_nobody(

@@ -42,7 +42,7 @@ _SHORT = {
     "acct": "account", "alt": "alternate", "appl": "applicant", "bus": "business", "cnty": "county",
     "ctry": "country", "cust": "customer", "emp": "employee", "empl": "employee", "frst": "first",
     "fst": "first", "gvn": "given", "ln": "line", "lst": "last", "mbl": "mobile", "mbr": "member",
-    "nm": "name", "num": "number", "org": "organisation", "ownr": "owner", "perm": "permanent",
+    "naml": "last name", "namf": "first name", "nm": "name", "num": "number", "org": "organisation", "ownr": "owner", "perm": "permanent",
     "pers": "person", "post": "postal", "resid": "residential",
     "corp": "corporate", "dir": "director", "prop": "property",
     "apmt": "apartment", "bld": "building", "bldg": "building", "blk": "block", "cplx": "complex",
