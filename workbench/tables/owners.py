@@ -162,7 +162,9 @@ def named_by_heading(meanings: Mapping[str, str | None]) -> dict[str, tuple[str,
         words = f"{normal_heading(name)} "
         if words.split()[0] in _OF_ANYBODY:
             continue
-        if _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
+        if _is_either(people[0], companies[0]) and _begins_with(words, people[0]):
+            found[name] = (*people, *companies)
+        elif _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
             found[name] = tuple(companies)
         elif _begins_with(words, people[0]):
             found[name] = tuple(people)
@@ -229,7 +231,8 @@ class _Two:
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
             is_phone = self.meanings[name] == "phone"  # a club's, in a row without a person
-            shared = is_phone if _PRIVATE.search(words) else _begins_with(words, self.company)
+            is_either = _is_either(self.person, self.company)
+            shared = is_phone if _PRIVATE.search(words) else is_either or _begins_with(words, self.company)
             return self._owner(PERSON, "")._replace(of_rows=shared)
         if is_of_company(name, self.company):
             return self._owner(COMPANY, "")
@@ -282,6 +285,11 @@ class _Two:
 
     def _open(self) -> Owner:
         return Owner(self.default, f"of {self.company}, or of {self.person}?", is_open=True)
+
+
+def _is_either(person: str, company: str) -> bool:
+    """True for the names of one party, who is a person or a company: `Owner Last Name`, `Owner Company`."""
+    return normal_heading(company) != stem_of(person) and _begins_with(f"{normal_heading(company)} ", person)
 
 
 def _begins_with(words: str, heading: str) -> bool:
