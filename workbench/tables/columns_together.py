@@ -61,6 +61,7 @@ from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
 from workbench.tables.rooms import leave_rooms_apart
 from workbench.tables.second_surnames import take_second_surname
+from workbench.tables.shown_names import take_shown_names
 from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
@@ -243,6 +244,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+    take_shown_names(meanings, records)
     if prefix := prefix_of_surnames(meanings, records):
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))

@@ -7,13 +7,18 @@ from typing import Final
 
 from workbench.values.company_names import is_legal_form
 from workbench.values.text import letters
-from workbench.values.world import is_known_name
+from workbench.values.world import is_known_name, is_usual_given
 
 _IN_FRONT: Final = re.compile(
     r"(?:banco|banque|hotel|hostel|motel|compañ[ií]a|compania|companhia|compagnie|cia\.|empresa|minist[eè]rio|"
     r"ministère) [^\W\d_]|(?:บริษัท|ห้างหุ้นส่วน|ธนาคาร)|(?:شركة|مؤسسة|بنك|مصرف) ",
     re.IGNORECASE,
 )
+_FORM_OF_FRANCE: Final = re.compile(
+    r"(?:SCI|SASU?|SNC|EURL|SELARL|SCEA|GAEC|SCP|SCM|SCCV|[Ii]ndivision|INDIVISION|Hoirie|HOIRIE) "
+    r"(?P<name>[^\W\d_][^,]*)"
+)
+"""A legal form of France, or heirs in common, before the name."""
 _SHORTEST: Final = 2
 """Letters of a form that may be initials, too."""
 
@@ -22,6 +27,8 @@ def is_firm_abroad(text: str) -> bool:
     """True for a name that begins as no person's does, `Banco Nacional`, or ends as `Quill, Lda` does."""
     if said := _IN_FRONT.match(text.strip()):
         return "," not in text or said.group().casefold().startswith("cia.")
+    if (said := _FORM_OF_FRANCE.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
+        return True  # `SAS PETER` is a Hungarian
     name, comma, form = text.rpartition(",")
     form = letters(form.replace(".", ""))
     is_form = len(form) > _SHORTEST and is_legal_form(form) and not is_known_name(form)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from workbench.values.cells.alias_scripts import IDEOGRAPHS
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
 from workbench.values.cells.capacities import company_in_capacity, is_role
@@ -66,6 +67,8 @@ from workbench.values.cells.two_surnames import TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.whole_names import begins_with_name
 from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
+from workbench.values.text import letters
+from workbench.values.world import is_known_surname
 
 
 @once
@@ -145,6 +148,9 @@ def party(
         check_letters(found, text)
         if len(found) == 1 and found[0].kind == "person":
             check_title(text, found[0].name.first)
+        if len(found) == 1 and found[0].kind == "person" and (form := _FORM_BEHIND_COMMA.fullmatch(text)):
+            is_surname = is_known_surname(letters(form["name"]))
+            doubts += [] if is_surname else [Doubt(form["form"], "body")]
         words = titleless(name_text(raw)).split()
         is_set = bool(words) and begins_with_capitals(words) and not leans_surname(words[-1])
         if surname_first and name_text(raw) != text and order_is_open(words) and not is_set:
@@ -176,6 +182,8 @@ def party_by_order(raw: object, order: str | None) -> Cell[Party]:
 
 def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
     """The one person of a cell with a birth date behind the name; None for any other cell."""
+    if of_china := _in_chinese_too(raw, surname_first):
+        return of_china
     name, day = birth_behind(opened(raw))
     if day is None:
         return None
@@ -188,6 +196,25 @@ def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
     )
     note = "; ".join(filter(None, (cell.note, f"born {day}")))
     return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
+
+
+_AND_IN_CHINESE = re.compile(rf"(?P<name>[^\u3400-\u9fff()]+?)\s*\(?(?P<other>{IDEOGRAPHS.pattern})\)?")
+
+
+def _in_chinese_too(raw: str, surname_first: bool) -> Cell[Party] | None:
+    """The one person of a cell with the name in Chinese behind that in Latin letters; None for any other."""
+    said = _AND_IN_CHINESE.fullmatch(opened(raw))
+    if said is None:
+        return None
+    cell, other = party(said["name"], surname_first=surname_first), party(said["other"]).value
+    if other is None or other.kind != "person" or len(cell.values or cell.proposal) != 1:
+        return None
+    values, proposal = (
+        tuple(replace(one, alias=(*one.alias, other.name)) for one in each)
+        for each in (cell.values, cell.proposal)
+    )
+    is_person = all(one.kind == "person" for one in (*values, *proposal))
+    return replace(cell, raw=raw, values=values, proposal=proposal) if is_person else None
 
 
 def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
@@ -232,6 +259,10 @@ _TASK = re.compile(
 """What somebody is to do about a company, before its name: `Locate - Gull Pty Ltd`."""
 
 
+_FORM_BEHIND_COMMA = re.compile(
+    r"(?P<name>[^\W\d_]{3,}), (?P<form>S\. ?A|S\. ?L|N\. ?V|B\. ?V|A\. ?G|A\. ?S|A\. ?B)\.?"
+)
+"""Letters behind a comma that are initials, or the form of a company: `LUMEX, S.A.`."""
 _IN_BRACKETS = re.compile(r"\s*[(\[{]([^()\[\]{}]+)[)\]}]\s*")
 _MESSRS = re.compile(r"m/s\b\.?\s", re.IGNORECASE)
 """Before the name of a firm, as it is written in India: `M/s Gupta`."""
