@@ -38,6 +38,7 @@ from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import (
     leave_initials,
+    leave_areas,
     leave_payers,
     leave_political_parties,
     take_employers,
@@ -61,7 +62,7 @@ from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
 from workbench.tables.rooms import leave_rooms_apart
 from workbench.tables.second_surnames import take_second_surname
-from workbench.tables.shown_names import take_shown_names
+from workbench.tables.shown_names import take_shown_names, take_whole_names
 from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
@@ -105,6 +106,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         if len(parties := parties_of_trust(meanings)) == 1:
             meanings[parties[0]] = ("name", "heading")
     take_employers(meanings)
+    leave_areas(meanings, records)
+    take_whole_names(meanings, records)
     leave_initials(meanings, records)
     leave_payers(meanings)
     leave_political_parties(meanings, records)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import Meanings
 from workbench.tables.parties import names_in
@@ -48,6 +49,30 @@ def leave_payers(meanings: Meanings) -> None:
     for name in named[: named.index(paid)]:
         if _PAYER.fullmatch(normal_heading(name)):
             meanings[name] = (None, f"{PAYS}{paid}")
+
+
+_WARD = re.compile(r"(?:electoral |council |local )?ward(?: names?)?")
+_OF_A_WARD = re.compile(r"ward (?:code|id|no|number|nr|ref|cd|gss)")
+_OF_BODIES = re.compile(
+    r"(?:school|pharmacy|council|institution|organi[sz]ation|company|business|charity|club|hospital|practice)\b.*"
+)
+
+
+def leave_areas(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
+    """Leaves the wards of a council, below whose heading a list of people may have somebody's ward.
+
+    A ward is an area beside its code, in rows about bodies, and where its name says so.
+    """
+    words = {name: normal_heading(name) for name in meanings}
+    is_of_areas = any(map(_OF_A_WARD.fullmatch, words.values()))
+    is_of_areas = is_of_areas or any(map(_OF_BODIES.fullmatch, words.values()))
+    for name, (_, why) in list(meanings.items()):
+        if why in ("chosen", "field") or not _WARD.fullmatch(words[name]):
+            continue
+        texts = [text.casefold() for text in texts_of(records, name)]
+        are_called_so = any(text.endswith(" ward") or text.startswith("ward ") for text in texts)
+        if is_of_areas or are_called_so:
+            meanings[name] = (None, "an area, and nobody's name")
 
 
 _EMPLOYED_AT = re.compile(r"(?:.* )?emp")
