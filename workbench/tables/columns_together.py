@@ -52,6 +52,7 @@ from workbench.tables.parties import (
     other_sides,
     party_with_contact,
     person_of_rows,
+    take_bodies,
     the_other_party,
     two_names_of_company,
 )
@@ -167,6 +168,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
+    take_bodies(meanings, records, by)
     _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)

@@ -17,6 +17,12 @@ _KIND_OF_BODY = re.compile(
     r"(?:type|kind|category)"
 )
 """Headings of what kind of body a row is about."""
+_KIND = re.compile(r"(?:(?:service|provider|premises|business|venue) )?(?:type|kind|category)")
+_OF_BODIES = re.compile(
+    r"(?i:(?:residential|nursing|care|rest) homes?|(?:.* )?(?:homes|schools|pharmacies|clinics|hospitals|libraries|"
+    r"practices|surgeries|nurseries|colleges|charities|companies|clubs|hotels|restaurants|churches))"
+)
+"""What a column of kinds says of bodies alone: `Nursing homes`."""
 
 
 def named_beside_their_kind(
@@ -25,7 +31,11 @@ def named_beside_their_kind(
     by: dict[str, list[str]],
 ) -> None:
     """The only name of rows that say which kind of body each is about: `Name` beside `Institution type`."""
-    names, kinds = by.get("name", []), [n for n in meanings if _KIND_OF_BODY.fullmatch(normal_heading(n))]
+    names = by.get("name", [])
+    kinds = [
+        name for name in meanings
+        if _KIND_OF_BODY.fullmatch(normal_heading(name)) or _are_kinds_of_bodies(name, records)
+    ]  # fmt: skip
     is_alone = len(names) == 1 and not by.get("company_name") and not by.get("last_name")
     if not kinds or not is_alone or normal_heading(names[0]) != "name" or meanings[names[0]][1] != "heading":
         return
@@ -33,3 +43,8 @@ def named_beside_their_kind(
         return  # some of them are people
     by["company_name"] = by.pop("name")
     meanings[names[0]] = ("company_name", f"beside {kinds[0]}")
+
+
+def _are_kinds_of_bodies(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
+    texts = texts_of(records, name) if _KIND.fullmatch(normal_heading(name)) else []
+    return bool(texts) and all(map(_OF_BODIES.fullmatch, texts))

@@ -359,6 +359,24 @@ def companies_among(
         meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
+def take_bodies(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
+    """The only column of names, of which half the cells or more name companies, and none a person, is theirs.
+
+    Without that a cell which may as well be a person's is asked about: `31st Avenue Liquor`.
+    """
+    named = by.get("name", [])
+    if len(named) != 1 or any(by.get(part) for part in ("company_name", "last_name", "first_name")):
+        return
+    if meanings[named[0]] != ("name", "heading"):
+        return
+    texts = texts_of(records, named[0])
+    firms = sum(map(cells.names_company, texts))
+    are_open = any(not cells.party(text).values for text in texts)
+    if are_open and 2 <= firms and 2 * firms >= len(texts) and not any(map(cells.names_people, texts)):
+        by["company_name"] = by.pop("name")
+        meanings[named[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
 def _clients(
     records: Sequence[Mapping[str, Any]], names: Collection[str], by: Mapping[str, list[str]]
 ) -> list[str]:

@@ -19,6 +19,10 @@ _FORM_OF_FRANCE: Final = re.compile(
     r"(?P<name>[^\W\d_][^,]*)"
 )
 """A legal form of France, or heirs in common, before the name."""
+_BEHIND: Final = re.compile(
+    r"(?P<name>[^\W\d_]{3,}) (?:ib[eé]rica|hisp[aá]nica|(?:inter)?nacional|comercial|inmobiliaria)", re.IGNORECASE
+)
+"""A word that says in Spanish or Portuguese where or in what a company trades: `Lumex Ibérica`."""
 _SHORTEST: Final = 2
 """Letters of a form that may be initials, too."""
 
@@ -29,6 +33,8 @@ def is_firm_abroad(text: str) -> bool:
         return "," not in text or said.group().casefold().startswith("cia.")
     if (said := _FORM_OF_FRANCE.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
         return True  # `SAS PETER` is a Hungarian
+    if (said := _BEHIND.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
+        return True
     name, comma, form = text.rpartition(",")
     form = letters(form.replace(".", ""))
     is_form = len(form) > _SHORTEST and is_legal_form(form) and not is_known_name(form)

@@ -92,7 +92,7 @@ def party(
             return born
         if company and is_of_a_plan(opened(raw)):
             return Cell(raw, (company_of(opened(raw)),))
-        text = name_text(raw)
+        text = name_text(raw, of_company=company)
         if not text:
             return nothing(raw)
         if (task := _TASK.fullmatch(text)) and is_company(task["name"]):
@@ -151,7 +151,7 @@ def party(
         if len(found) == 1 and found[0].kind == "person" and (form := _FORM_BEHIND_COMMA.fullmatch(text)):
             is_surname = is_known_surname(letters(form["name"]))
             doubts += [] if is_surname else [Doubt(form["form"], "body")]
-        words = titleless(name_text(raw)).split()
+        words = titleless(text if company else name_text(raw)).split()
         is_set = bool(words) and begins_with_capitals(words) and not leans_surname(words[-1])
         if surname_first and name_text(raw) != text and order_is_open(words) and not is_set:
             doubts.append(Doubt(name_text(raw), "order"))
