@@ -65,6 +65,7 @@ from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
 from workbench.values.cells.two_surnames import TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.whole_names import begins_with_name
+from workbench.values.english import is_common_word
 from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
 from workbench.values.text import letters
@@ -230,9 +231,23 @@ def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
         return text, []
     if not company and ":" not in said and not CARE.match(said) and any(map(_names_plainly, said.split(","))):
         return text, []
+    if _INSTITUTION.search(name) and all(map(_may_be_place, said.split())):
+        return text, []  # which of its houses it is
     is_whole = "&" in name or OF_COMPANIES_ALONE.search(name) is not None
     # of any other name the remark may tell one body from another: `ABC Halswell (Tahi)`
     return name, [Doubt(f"({said})", "letters", name if is_whole else None)]
+
+
+_INSTITUTION = re.compile(
+    r"\b(?:cent(?:re|er)|library|museum|gallery|school|college|academy|hospital|clinic|surgery|pharmacy|practice|"
+    r"church|chapel|hall|club|nursery|theatre|university|institute|laborator(?:y|ies)|caf[eé])$",
+    re.IGNORECASE,
+)
+"""Last words of bodies that are called after what they are, and have more than one house."""
+
+
+def _may_be_place(word: str) -> bool:
+    return word[:1].isupper() and not word.isupper() and word.isalpha() and not is_common_word(letters(word))
 
 
 def _names_plainly(text: str) -> bool:
@@ -404,6 +419,7 @@ def _of_company(text: str) -> Doubt | None:
     plain = _AND_CO.sub("", text)
     names = _BETWEEN_COMPANIES.split(plain)
     are_several = len(names) > 1 and all(map(says_company, names)) and not _is_of_one_form(plain)
+    are_several = are_several and not all(map(_INSTITUTION.search, names))  # `Library and Wellbeing Centre`
     return Doubt(text, "several") if are_several else None
 
 
