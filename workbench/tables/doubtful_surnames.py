@@ -25,7 +25,11 @@ def is_surname_of_row(cell: Cell[Party], row: RawCells) -> bool:
     an email of the row holds the given name and the surname, `gage.robertsen@`, and not both are plain words.
     """
     found, *others = cell.proposal or (None,)
-    if found is not None and not others and (_is_of_company(cell, found, row) or _is_in_email(cell, found, row)):
+    if (
+        found is not None
+        and not others
+        and (_is_of_company(cell, found, row) or _is_in_email(cell, found, row))
+    ):
         return True
     is_null = found is not None and bool(found.name.first) and fold(found.name.last or "") == _NULL
     return is_null and not others and _has_phone(row) and _has_home(row)

@@ -14,6 +14,7 @@ from workbench.values import cells
 from workbench.values.text import fold, letters
 from workbench.values.world import is_usual_given
 
+
 def said_again(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
     """The cells of a row that name again whom others name, whole or in parts.
 

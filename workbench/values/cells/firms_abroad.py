@@ -20,7 +20,8 @@ _FORM_OF_FRANCE: Final = re.compile(
 )
 """A legal form of France, or heirs in common, before the name."""
 _BEHIND: Final = re.compile(
-    r"(?P<name>[^\W\d_]{3,}) (?:ib[eé]rica|hisp[aá]nica|(?:inter)?nacional|comercial|inmobiliaria)", re.IGNORECASE
+    r"(?P<name>[^\W\d_]{3,}) (?:ib[eé]rica|hisp[aá]nica|(?:inter)?nacional|comercial|inmobiliaria)",
+    re.IGNORECASE,
 )
 """A word that says in Spanish or Portuguese where or in what a company trades: `Lumex Ibérica`."""
 _SHORTEST: Final = 2
