@@ -16,7 +16,7 @@ TWO = "Abel Quill & Ada Plume"
     [
         {"Name": TWO, "Phone": "0491570156 / 0491570157"},
         {"Name": TWO, "Phone": "0491570156", "Mobile": "0491570157"},
-        {"Name": "Abel Quill\nAda Plume", "Email": "abel@post.example\nada@post.example"},
+        {"Name": "Abel Quill\nAda Plume", "Email": "home@post.example\noffice@post.example"},
     ],
 )
 def test_two_contacts_of_two_people_are_linked_to_nobody_and_not_asked(

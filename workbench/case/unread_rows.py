@@ -112,7 +112,8 @@ def unread_rows(
         unnamed = _not_understood(plan, problems)
         said = {"why": f"{unnamed} {NOT_UNDERSTOOD}", SUPERSEDED: True} if unnamed else {"why": whose}
         found += [
-            {"line": row.line, "row": index, "column": column, **said} for column in _of_no_party(reading)
+            {"line": row.line, "row": index, "column": column, **said}
+            for column in _of_no_party(plan, reading)
         ]
         found += [
             {"line": row.line, "row": index, "column": column, "why": why}
@@ -259,7 +260,7 @@ def _ended_before(
 
 def _of_nobody(plan: ColumnPlan, row: TableRow, reading: RowReading) -> list[CellProblem]:
     """The problem of a row that says something and names nobody of whom: at the column that names them."""
-    said = _of_no_party(reading)
+    said = _of_no_party(plan, reading)
     if not said:
         return []
     naming = (column.name for meaning in NAMING_ALL for column in plan.named(meaning))
@@ -274,9 +275,15 @@ def _not_understood(plan: ColumnPlan, problems: Sequence[CellProblem]) -> str:
     return next((name for name in naming if name in asked), "")
 
 
-def _of_no_party(reading: RowReading) -> list[str]:
-    """The columns of what a row says, where it names nobody whose that is."""
-    if reading.people or reading.companies or "company_number" in reading.values:
+def _of_no_party(plan: ColumnPlan, reading: RowReading) -> list[str]:
+    """The columns of what a row says, where it names nobody whose that is.
+
+    A number names a company; an ABN does only where no column of the table names anybody.
+    """
+    numbers = reading.values.get("company_number", ())
+    has_names = any(plan.named(part) for part in NAMING_ALL)
+    is_company = any(not has_names or number.register != "ABN" for number in numbers)
+    if reading.people or reading.companies or is_company:
         return []
     return list(dict.fromkeys(each for names in reading.columns.values() for each in names))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from workbench.reading.place import At
@@ -15,6 +16,7 @@ from workbench.reading.table_address import (
     is_in_care,
     parted_address,
     relation_to,
+    state_beside,
     with_parts,
 )
 from workbench.reading.table_contacts import CONTACT_VALUES, is_read
@@ -125,7 +127,11 @@ class RowContacts(RowNames):
                 place = self._in_country(place, at, country, spec.get("likely"), thing)
                 parts, place = with_parts(place, of_place)
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
-                self._address(subject, [at, *(part for part, _ in parts)], label, place)
+                cited = [at, *(part for part, _ in parts)]
+                if (beside := state_beside(place, of_place)) is not None:
+                    cited, label = [*cited, beside[0]], f"{label} {beside[1]}"
+                    place = replace(place, state=beside[1])
+                self._address(subject, cited, label, place)
                 if cells.remarks_in(at.raw):
                     self.b.note(subject, at, "remark beside an address")
         towns = [at.text for part in ("street", "suburb", "city") for at, _ in of_place[part]]

@@ -14,17 +14,18 @@ from workbench.reading.written_names import is_joint, shown
 from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
+from workbench.tables.whose import NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
+from workbench.values.cells.name_evidence import leans_surname
 from workbench.values.cells.name_words import CARE_BEHIND
 from workbench.values.cells.phone_plans import all_are_of, country_beside, spoken_beside
 from workbench.values.cities_abroad import possible
 from workbench.values.corrections import CORRECTED
-from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
-from workbench.values.text import fold, letters
+from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
 
 NAMED_WITH_IT = "named with it"
@@ -154,11 +155,11 @@ class RowNames:
     def _begins_with_surname(self, text: str) -> bool:
         """True for two words of which the first is the surname of whom the row is about: `Zhang Hong`.
 
-        It must be one that its bearers write first: a child of South India has the father's given name last.
+        What stands behind it is none: a child of South India has the father's given name last.
         """
         words = fold(text).split()
         is_theirs = len(words) == 2 and words[0] in self._surnames and words[1] not in self._surnames
-        return is_theirs and letters(words[0]) in SURNAMES_OF_THE_EAST
+        return is_theirs and leans_surname(words[0]) and not leans_surname(words[1])
 
     def _contacts_of(self, company: str, wholes: Sequence[tuple[At, Mapping[str, Any]]]) -> None:
         """The people named beside a company that stands in the column of surnames: its contacts."""
@@ -325,6 +326,9 @@ class RowNames:
             numbers += [(at, cell.values[0])] if cell.values else []
         if is_own and not names:
             self._own_numbers += [(at, number.number) for at, number in numbers if number.register == "ABN"]
+            numbers = [(at, number) for at, number in numbers if number.register != "ABN"]
+        has_names = any((thing, part) in self.columns for part in NAMING_ALL)
+        if not names and not named and not is_second and has_names:  # an ABN may be that of a person
             numbers = [(at, number) for at, number in numbers if number.register != "ABN"]
         if not names and not numbers:
             return []

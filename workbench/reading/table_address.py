@@ -90,6 +90,19 @@ def with_parts(whole: places.Address, parts: Parts) -> tuple[list[tuple[At, str]
     )
 
 
+def state_beside(whole: places.Address, parts: Parts) -> tuple[At, str] | None:
+    """The cell of the state of a whole address that says neither its state nor its postcode, and this one."""
+    if (
+        not (whole.street and whole.suburb)
+        or whole.state
+        or whole.postcode
+        or whole.country not in (None, "AU")
+    ):
+        return None
+    found = ((at, text) for at, spec in parts["state"] for text in _read("state", at, spec).values[:1])
+    return next(found, None)
+
+
 def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_beside: bool) -> Said | None:
     """The address whose parts stand in cells; None where these name no place.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 HOLDERS_ABROAD = (
     r"(?:name (?:der|des) )?konto(?:inhaber(?:in)?s?|bezeichnung)|rekeninghouder|"
     r"(?:naam|tenaamstelling) (?:van de )?(?:rekening(?:houder)?)|tenaamstelling|"
-    r"(?:nom du )?titulaire(?: (?:du|de) (?:compte|l ?iban))?|titular(?: (?:de (?:la )?|da )(?:cuenta|conta))?|"
+    r"(?:nom du )?titulaire(?: (?:du|de) (?:compte|l ?iban))?|"
+    r"titular(?: (?:de (?:la )?|da )(?:cuenta|conta))?|"
     r"(?:nombre|nome) do? titular|intestatario(?: (?:del )?conto)?|intestatario (?:del )?c c|"
     r"konto(?:hav(?:are|er)|indehaver|innehav(?:are|er)|haver|eier)|tilinomistaja|tilin omistaja|"
     r"(?:wlasciciel|posiadacz) (?:rachunku|konta)|majitel uctu|vlasnik racuna|imetnik racuna|"

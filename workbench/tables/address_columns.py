@@ -19,7 +19,7 @@ from workbench.tables.headings import AGAIN, address_of, is_at_work, label_of, n
 from workbench.tables.meanings import Meanings
 from workbench.tables.plain_headings import in_full
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
-from workbench.tables.whose import is_about_company, named_columns
+from workbench.tables.whose import is_about_company, named_columns, stems_of
 from workbench.values import cells, places, streets
 
 OPEN = "perhaps a part of the address"
@@ -291,7 +291,8 @@ def _one_address(
     """The parts of all addresses but the main one, where headings say of which one each is a part.
 
     Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is the main
-    one, of people one that is not where they work.
+    one, of people one that is not where they work. That of whom the rows name (`Buyer City`) comes before
+    others.
     """
     groups: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
@@ -314,7 +315,9 @@ def _one_address(
     plain_meanings = {name: meaning for name, (meaning, _) in meanings.items()}
     people, _ = named_columns(plain_meanings)
     of_people = bool(people) and not is_about_company(plain_meanings)
-    kept = max(rivals, key=lambda of: (not (of_people and is_at_work(groups[of][0])), filled[of]))
+    stems = tuple(f"{stem} " for name in people for stem in stems_of(name))
+    said = {of: normal_heading(groups[of][0]).startswith(stems) for of in rivals}
+    kept = max(rivals, key=lambda of: (not (of_people and is_at_work(groups[of][0])), said[of], filled[of]))
     further: Places = {}
     for of in rivals:
         if of == kept:

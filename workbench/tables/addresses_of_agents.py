@@ -53,7 +53,7 @@ def at_agents(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
     for column in columns:
         text = cells.text_of(record.get(column.name))
         is_theirs = says_agents(column.name) or is_of_agent(column.name, named)
-        if column.meaning == "address":
+        if column.meaning == "address" and _FIRM_OF_LAW.search(fold(text)):
             is_theirs = is_theirs or any(map(is_of_lawyers, cells.address(text).values))
         if text and (is_theirs or (is_line and column.meaning != "address")):
             reason = f"{text!r} is where others take in their post: their home is not said"

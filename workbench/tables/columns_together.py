@@ -38,9 +38,9 @@ from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import (
     leave_initials,
-    leave_areas,
     leave_payers,
     leave_political_parties,
+    leave_wards_of_towns,
     take_employers,
 )
 from workbench.tables.owners import is_private, owners
@@ -63,7 +63,7 @@ from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
 from workbench.tables.rooms import leave_rooms_apart
 from workbench.tables.second_surnames import take_second_surname
-from workbench.tables.shown_names import take_shown_names, take_whole_names
+from workbench.tables.shown_names import take_shown_names
 from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
@@ -77,6 +77,7 @@ from workbench.tables.two_parties import (
     sides_of,
 )
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
+from workbench.tables.whole_names_abroad import take_whole_names
 from workbench.tables.whose import CONTACTS, NAMES, NAMING, OWNED, PLACES, is_employer
 from workbench.values import cells
 from workbench.values.cells import Cell
@@ -107,11 +108,11 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         if len(parties := parties_of_trust(meanings)) == 1:
             meanings[parties[0]] = ("name", "heading")
     take_employers(meanings)
-    leave_areas(meanings, records)
-    take_whole_names(meanings, records)
     leave_initials(meanings, records)
     leave_payers(meanings)
     leave_political_parties(meanings, records)
+    leave_wards_of_towns(meanings)
+    take_whole_names(meanings, records)
     leave_departments(meanings, records)
     take_parties_named_again(meanings, records)
     leave_named_again(meanings, records)
@@ -128,6 +129,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             if meaning in (*PLACES, *CONTACTS) and why == "heading" and is_private(name):
                 meanings[name] = (None, f"of which of them: {', '.join(each)}?")
     leave_property_beside_own_addresses(meanings, each)
+    _take_company_of_numbered(meanings, records, each)
     by: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
         if each and meaning in NAMES and why == "heading":
@@ -254,6 +256,18 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))
     return Settled(undecided, {} if each or undecided else places)
+
+
+def _take_company_of_numbered(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], each: Mapping[str, Mapping[str, str]]
+) -> None:
+    """Takes the one column of names that holds companies, beside people who are numbered: `Customer`."""
+    if not each or any(meaning == "company_name" for meaning, _ in meanings.values()):
+        return
+    firms = [name for name, said in meanings.items() if said == ("name", "heading")]
+    firms = [name for name in firms if names_in(records, name) == "company"]
+    if len(firms) == 1:
+        meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
 def _take_names_of_numbered(

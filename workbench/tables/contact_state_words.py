@@ -168,6 +168,8 @@ OF_A_KIND = re.compile(
     re.IGNORECASE,
 )
 """Kinds of phones that deny nothing of whose they are, though the word alone does elsewhere: `Home Fax`."""
+A_CODE = re.compile(r"[A-Z]{2,3}")
+"""Letters that say a kind below a heading of other kinds than of contacts: `Ticket type: GA`."""
 CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?(?: [1-9])?")
 NOTES_HEADING = re.compile(r".*\b(?:notes?|comments?|remarks?|memo|observations?|details)")
 """A heading of free words: of these only those deny that can mean nothing else."""

@@ -47,11 +47,11 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"last ?(?:names?|nm)|family ?(?:names?|nm)|[ls] ?name|surn|surnme|"
         r"name last|last|(?:current|present|married|new) (?:sur ?|last ?|family ?)names?|"
         r"(?:sur ?|last ?|family ?)names? (?:now|today|at present|after (?:the )?marriage)|"
-        r"sn|family",
+        r"sn|family|naml",
     ),
     (
         "first_name",
-        r"(?:first|1st|given|gvn|fore|christian) ?(?:names?|nm)(?: s)?(?: and initials?)?|f ?names?|"
+        r"(?:first|1st|given|gvn|fore|christian) ?(?:names?|nm)(?: s)?(?: and initials?)?|f ?names?|namf|"
         r"g ?names?|"
         r"christian|forenm|giv ?nam|name first|first|givens?|initials?|inits?|given names? \w?",
     ),
@@ -253,7 +253,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
-        r"nombres? y apellidos?|(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
+        r"nombres? y apellidos?|"
+        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"(?:licence|license|permit|account|policy) holder(?: name)?|"

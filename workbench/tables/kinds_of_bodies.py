@@ -19,8 +19,8 @@ _KIND_OF_BODY = re.compile(
 """Headings of what kind of body a row is about."""
 _KIND = re.compile(r"(?:(?:service|provider|premises|business|venue) )?(?:type|kind|category)")
 _OF_BODIES = re.compile(
-    r"(?i:(?:residential|nursing|care|rest) homes?|(?:.* )?(?:homes|schools|pharmacies|clinics|hospitals|libraries|"
-    r"practices|surgeries|nurseries|colleges|charities|companies|clubs|hotels|restaurants|churches))"
+    r"(?i:(?:residential|nursing|care|rest) homes?|(?:.* )?(?:homes|schools|pharmacies|clinics|hospitals|"
+    r"libraries|practices|surgeries|nurseries|colleges|charities|companies|clubs|hotels|restaurants|churches))"
 )
 """What a column of kinds says of bodies alone: `Nursing homes`."""
 

@@ -10,20 +10,24 @@ from workbench.values import cells
 from workbench.values.text import fold
 
 
-def is_mobile_of_each(records: Sequence[Mapping[str, Any]], name: str, people: Sequence[str]) -> bool:
-    """True for a column of phones that holds mobiles only in rows that name somebody, and one for each.
+def is_mobile_of_each(
+    records: Sequence[Mapping[str, Any]], name: str, people: Sequence[str], company: str
+) -> bool:
+    """True for a column of phones that holds a mobile of their own for each of several people.
 
-    `people` are the columns of the names. A number that two of them share is of where they work.
+    `people` are the columns of the names; a row whose `company` is a person, too, says nothing. A number that two of them share is of where they work, and that of
+    the only one may be.
     """
     owners: dict[str, set[str]] = {}
     for record in records[:LOOKED_AT]:
         who = " ".join(fold(cells.text_of(record.get(each))) for each in people).strip()
-        found = cells.phone(record.get(name)).values if who else ()
+        is_company = bool(who) and not cells.names_people(record.get(company))
+        found = cells.phone(record.get(name)).values if is_company else ()
         if not all(number.startswith(_MOBILES) for number in found):
             return False
         for number in found:
             owners.setdefault(number, set()).add(who)
-    return bool(owners) and all(len(each) == 1 for each in owners.values())
+    return len(set().union(*owners.values())) > 1 and all(len(each) == 1 for each in owners.values())
 
 
 _MOBILES = ("+614", "+642", "+447")

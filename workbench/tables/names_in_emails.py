@@ -77,8 +77,7 @@ def mostly_hold_names(
 ) -> bool:
     """True for a column of emails of which most hold a name from the columns of `people` of their rows.
 
-    Of a row that names somebody in the columns of `others`, they must not hold that one's name, too; what
-    both are called, as a father and his child, tells nothing.
+    Of a row that names somebody in the columns of `others`, they must not hold that one's name, too.
     """
     found = []
     for record in records[:LOOKED_AT]:
@@ -86,9 +85,14 @@ def mostly_hold_names(
             " ".join(cells.text_of(record.get(each)) for each in columns) for columns in (people, others)
         )
         if cells.email(record.get(name)).values and mine.strip():
-            mine, theirs = _apart(mine, theirs)
-            found.append(holds_name(record.get(name), mine) and not holds_name(record.get(name), theirs))
+            found.append(names_rather(record.get(name), mine, theirs))
     return 2 * sum(found) > len(found)
+
+
+def names_rather(email: object, mine: str, theirs: str) -> bool:
+    """Whether an email holds somebody's name and not another's; what both are called tells nothing."""
+    mine, theirs = _apart(mine, theirs)
+    return holds_name(email, mine) and not holds_name(email, theirs)
 
 
 def _apart(mine: str, theirs: str) -> tuple[str, str]:

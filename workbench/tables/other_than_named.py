@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import Meanings
 from workbench.tables.parties import names_in
@@ -51,30 +50,6 @@ def leave_payers(meanings: Meanings) -> None:
             meanings[name] = (None, f"{PAYS}{paid}")
 
 
-_WARD = re.compile(r"(?:electoral |council |local )?ward(?: names?)?")
-_OF_A_WARD = re.compile(r"ward (?:code|id|no|number|nr|ref|cd|gss)")
-_OF_BODIES = re.compile(
-    r"(?:school|pharmacy|council|institution|organi[sz]ation|company|business|charity|club|hospital|practice)\b.*"
-)
-
-
-def leave_areas(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
-    """Leaves the wards of a council, below whose heading a list of people may have somebody's ward.
-
-    A ward is an area beside its code, in rows about bodies, and where its name says so.
-    """
-    words = {name: normal_heading(name) for name in meanings}
-    is_of_areas = any(map(_OF_A_WARD.fullmatch, words.values()))
-    is_of_areas = is_of_areas or any(map(_OF_BODIES.fullmatch, words.values()))
-    for name, (_, why) in list(meanings.items()):
-        if why in ("chosen", "field") or not _WARD.fullmatch(words[name]):
-            continue
-        texts = [text.casefold() for text in texts_of(records, name)]
-        are_called_so = any(text.endswith(" ward") or text.startswith("ward ") for text in texts)
-        if is_of_areas or are_called_so:
-            meanings[name] = (None, "an area, and nobody's name")
-
-
 _EMPLOYED_AT = re.compile(r"(?:.* )?emp")
 
 
@@ -97,3 +72,19 @@ def leave_political_parties(meanings: Meanings, records: Sequence[Mapping[str, A
     for name, said in meanings.items() if people else ():
         if said == ("name", "heading") and name not in people and _PARTY.fullmatch(normal_heading(name)):
             meanings[name] = (None, f"the political party of the {people[0]}")
+
+
+_WARD = re.compile(r"(?:electoral )?wards?(?: names?)?")
+_HAS_A_WARD = re.compile(
+    r"\b(?:guardian\w*|conservator|custodian|deputy|protected|represented|court|child)\b"
+)
+_A_WARD = "a part of a town, and nobody's ward: no guardian stands beside it"
+
+
+def leave_wards_of_towns(meanings: Meanings) -> None:
+    """Leaves the ward of a town or a hospital: only beside a guardian is a `Ward` a person."""
+    if any(_HAS_A_WARD.search(normal_heading(name)) for name in meanings):
+        return
+    for name, (_, why) in meanings.items():
+        if why not in ("chosen", "field") and _WARD.fullmatch(normal_heading(name)):
+            meanings[name] = (None, _A_WARD)

@@ -26,7 +26,7 @@ from workbench.tables.mobiles_of_people import is_mobile_of_each
 from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.parties import names_in
-from workbench.tables.roles import is_officer
+from workbench.tables.roles import is_officer, serves
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import (
     COMPANY,
@@ -162,11 +162,9 @@ def named_by_heading(meanings: Mapping[str, str | None]) -> dict[str, tuple[str,
         words = f"{normal_heading(name)} "
         if words.split()[0] in _OF_ANYBODY:
             continue
-        if _is_either(people[0], companies[0]) and _begins_with(words, people[0]):
-            found[name] = (*people, *companies)
-        elif _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
+        if _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
             found[name] = tuple(companies)
-        elif _begins_with(words, people[0]):
+        elif _begins_with(words, people[0]) and not _begins_alike(people[0], companies[0]):
             found[name] = tuple(people)
     parts = [name for name, meaning in meanings.items() if meaning in _PARTED]
     if of := next((found[name] for name in parts if name in found), ()):  # the parts of an address are of one
@@ -231,8 +229,11 @@ class _Two:
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
             is_phone = self.meanings[name] == "phone"  # a club's, in a row without a person
-            is_either = _is_either(self.person, self.company)
-            shared = is_phone if _PRIVATE.search(words) else is_either or _begins_with(words, self.company)
+            is_contacts = self.default == COMPANY and serves(self.person) and not is_officer(self.person)
+            is_both = (
+                is_contacts or _begins_with(words, self.company) or _begins_alike(self.person, self.company)
+            )
+            shared = is_phone if _PRIVATE.search(words) else is_both
             return self._owner(PERSON, "")._replace(of_rows=shared)
         if is_of_company(name, self.company):
             return self._owner(COMPANY, "")
@@ -246,7 +247,11 @@ class _Two:
             return None
         people, _ = named_columns(self.meanings)
         is_behind = self.theirs < self.mine < self.columns.index(name)
-        if self.meanings[name] == "phone" and is_behind and is_mobile_of_each(self.records, name, people):
+        if (
+            self.meanings[name] == "phone"
+            and is_behind
+            and is_mobile_of_each(self.records, name, people, self.company)
+        ):
             return self._owner(PERSON, ", each of whom has a mobile of their own")._replace(of_rows=True)
         if self.meanings[name] != "email":
             return None
@@ -275,7 +280,7 @@ class _Two:
             return self._open() if is_behind_birth else None
         if is_behind_birth and (self.default == PERSON or _MOBILE.search(f"{normal_heading(name)} ")):
             return self._owner(PERSON, f", whose {self.birth} stands before it")
-        if _MOBILE.search(f"{normal_heading(name)} ") and not is_contact:
+        if _MOBILE.search(f"{normal_heading(name)} "):
             return self._owner(PERSON, ", who stands before it")._replace(of_rows=True)
         is_open = _CLIENT.search(normal_heading(self.company)) and not stem_of(self.person)
         return self._open() if is_open else None
@@ -287,9 +292,9 @@ class _Two:
         return Owner(self.default, f"of {self.company}, or of {self.person}?", is_open=True)
 
 
-def _is_either(person: str, company: str) -> bool:
-    """True for the names of one party, who is a person or a company: `Owner Last Name`, `Owner Company`."""
-    return normal_heading(company) != stem_of(person) and _begins_with(f"{normal_heading(company)} ", person)
+def _begins_alike(person: str, company: str) -> bool:
+    """True for a company that is named instead of a person: `Owner Company`, `Owner Last Name`."""
+    return _begins_with(f"{normal_heading(company)} ", person)
 
 
 def _begins_with(words: str, heading: str) -> bool:

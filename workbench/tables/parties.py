@@ -27,7 +27,7 @@ from workbench.values import cells
 from workbench.values.cells import Party
 from workbench.values.cells.company_signs import says_company
 from workbench.values.names import are_particles
-from workbench.values.text import fold, letters
+from workbench.values.text import letters
 from workbench.values.titles import sex_of_title
 from workbench.values.world import is_usual_given
 
@@ -372,7 +372,7 @@ def take_bodies(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: di
     texts = texts_of(records, named[0])
     firms = sum(map(cells.names_company, texts))
     are_open = any(not cells.party(text).values for text in texts)
-    if are_open and 2 <= firms and 2 * firms >= len(texts) and not any(map(cells.names_people, texts)):
+    if are_open and firms >= 2 and 2 * firms >= len(texts) and not any(map(cells.names_people, texts)):
         by["company_name"] = by.pop("name")
         meanings[named[0]] = ("company_name", COMPANIES_BY_VALUES)
 
@@ -388,22 +388,32 @@ def _clients(
     parts = [*by.get("first_name", ()), *by.get("last_name", ())]
     if not by.get("first_name"):
         return []
-    found = []
-    for name in names:
-        pairs = [_words_of(record, name, parts) for record in records[:LOOKED_AT]]
-        pairs = [(whole, beside) for whole, beside in pairs if whole and beside]
-        same = sum(whole <= beside or beside <= whole for whole, beside in pairs)
-        is_another = any(len(whole) > 1 and whole.isdisjoint(beside) for whole, beside in pairs)
-        if normal_heading(name) == "name" and is_another and same < _NEARLY * len(pairs):
-            found.append(name)
-    return found
+    return [
+        name
+        for name in names
+        if normal_heading(name) == "name" and _are_others(records[:LOOKED_AT], name, parts)
+    ]
 
 
-def _words_of(record: Mapping[str, Any], name: str, parts: Sequence[str]) -> tuple[set[str], set[str]]:
-    """The words of a whole name, and those of the parts of a name beside it."""
-    beside = " ".join(cells.text_of(record.get(part)) for part in parts)
-    whole, other = (set(re.findall(r"\w+", fold(text))) for text in (cells.text_of(record.get(name)), beside))
-    return whole, other
+def _are_others(records: Sequence[Mapping[str, Any]], name: str, parts: Sequence[str]) -> bool:
+    """True for whole names that are not those of the parts beside them in many rows: a client's."""
+    said = Counter(_is_another(record, name, parts) for record in records)
+    return said[True] > 0 and _MANY * said[True] >= said[False]
+
+
+_MANY = 4
+
+
+def _is_another(record: Mapping[str, Any], name: str, parts: Sequence[str]) -> bool | None:
+    """Whether a whole name shares no word with the parts beside it; None where it shares a surname alone."""
+    whole = set(re.findall(r"\w+", cells.text_of(record.get(name)).casefold()))
+    said = [cells.text_of(record.get(part)) for part in parts]
+    beside = set(re.findall(r"\w+", " ".join(said).casefold()))
+    if not whole or not beside:
+        return None
+    if whole.isdisjoint(beside):
+        return True if len(whole) > 1 else None  # `Pinky` may be what somebody is called
+    return False if whole <= beside or beside <= whole else None
 
 
 def leave_what_names_nobody(

@@ -37,7 +37,7 @@ _TIMES = rf"{AT_PRESENT}|previous|former|prior|past|new"
 """Words of headings for when somebody has a role."""
 _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|insured|billing|invoice|"
-    r"accounts?|site|primary|main|first|"
+    r"primary|main|first|"
     rf"second|secondary|other|additional|joint|registered|{_TIMES}|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"

@@ -42,7 +42,7 @@ _SHORT = {
     "acct": "account", "alt": "alternate", "appl": "applicant", "bus": "business", "cnty": "county",
     "ctry": "country", "cust": "customer", "emp": "employee", "empl": "employee", "frst": "first",
     "fst": "first", "gvn": "given", "ln": "line", "lst": "last", "mbl": "mobile", "mbr": "member",
-    "naml": "last name", "namf": "first name", "nm": "name", "num": "number", "org": "organisation", "ownr": "owner", "perm": "permanent",
+    "nm": "name", "num": "number", "org": "organisation", "ownr": "owner", "perm": "permanent",
     "pers": "person", "post": "postal", "resid": "residential",
     "corp": "corporate", "dir": "director", "prop": "property",
     "apmt": "apartment", "bld": "building", "bldg": "building", "blk": "block", "cplx": "complex",
@@ -138,9 +138,7 @@ _PARTY = (
     r"driver|vendor|purchaser|buyer|seller|lessee|lessor|student|patient|child|employer|contact person)"
 )
 _PARTY_BEHIND = re.compile(
-    rf"(?P<thing>[^()\[\]]*[^\W\d_][^()\[\]]*?)\s*"
-    rf"(?:[(\[]\s*(?P<inside>{_PARTY})\s*[)\]]|\s[-–—]\s+(?P<behind>{_PARTY}))\s*",
-    re.IGNORECASE,
+    rf"(?:[(\[]\s*(?P<inside>{_PARTY})\s*[)\]]|\s[-–—]\s+(?P<behind>{_PARTY}))\s*$", re.IGNORECASE
 )
 
 
@@ -149,8 +147,11 @@ def with_party_in_front(heading: str) -> str:
 
     So is one with a dash, `Name - Shipping`; any other heading is returned as it is.
     """
-    found = _PARTY_BEHIND.fullmatch(heading)
-    return f"{found['inside'] or found['behind']} {found['thing'].strip()}" if found else heading
+    found = _PARTY_BEHIND.search(heading)
+    thing = heading[: found.start()].strip() if found else ""
+    if found is None or not any(map(str.isalnum, thing)):
+        return heading
+    return f"{found['inside'] or found['behind']} {thing}"
 
 
 def in_full(words: str) -> str:

@@ -30,11 +30,12 @@ from workbench.tables.column_meanings import MEANINGS
 from workbench.tables.column_reading import column_as_read
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
-from workbench.tables.date_order import usual_order
+from workbench.tables.date_order import UsualOrder, usual_order
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import languages_of
 from workbench.tables.meanings import Meanings, guessed
+from workbench.tables.name_orders_abroad import in_order_abroad
 from workbench.tables.named_before import named_before
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered
@@ -47,14 +48,13 @@ from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import roles_beside_property
-from workbench.tables.second_surnames import have_two_surnames, in_two_surnames
 from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
+from workbench.values.cells.orders_abroad import ONE_NAME, TWO_SURNAMES
 from workbench.values.cells.phone_plans import SEVERAL
-from workbench.values.cells.two_surnames import TWO_SURNAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,8 +223,9 @@ def plan_of(
     of_offices = [name for name, (meaning, _) in meanings.items() if meaning in OFFICE_DATES]
     all_say = {name: meaning for name, (meaning, _) in meanings.items()}
     usual = usual_registers(all_say, records)
-    has_dates = any(meaning in DATES for meaning in all_say.values())
-    date_order = usual_order(all_say, records) if has_dates else None
+    of_all = all_say | {name: meaning for name, (meaning, _) in undecided.items()}
+    has_dates = any(meaning in DATES for meaning in of_all.values())
+    date_order = usual_order(of_all, records) if has_dates else None
     made = [
         column_as_read(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
@@ -232,14 +233,13 @@ def plan_of(
         )
         if name not in undecided
         else _undecided(
-            name, *undecided[name], BESIDE_THEM if name in others else why, records, day, register
+            name, *undecided[name], BESIDE_THEM if name in others else why, records, day, register, date_order
         )
         for name in columns
     ]  # fmt: skip
     if _COUNTRY_SPEAKS_OF & {one.meaning for one in made}:
         made = _with_country(made, records)
-    if guess and have_two_surnames(columns):
-        made = [in_two_surnames(one) for one in made]
+    made = [in_order_abroad(one, columns) for one in made] if guess else made
     bodies = addresses_of_bodies({one.name: one.meaning for one in made}, records) if guess else ()
     made = [replace(one, of_body=True) if one.name in bodies else one for one in made]
     amounts = amount_columns(columns, records)
@@ -266,10 +266,10 @@ def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> Non
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
         order = said_in(choice, "order")
-        if order not in (None, "day", "month", "surname", "given", TWO_SURNAMES):
+        if order not in (None, "day", "month", "surname", "given", TWO_SURNAMES, ONE_NAME):
             raise InputError(
                 f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given' first or "
-                f"{TWO_SURNAMES!r}, not {order!r}"
+                f"{TWO_SURNAMES!r} or {ONE_NAME!r}, not {order!r}"
             )
         if (whose := said_in(choice, "whose")) not in (None, PERSON, COMPANY):
             raise InputError(f"{name!r}: it is whose 'person' or 'company', not {whose!r}")
@@ -317,10 +317,10 @@ def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
 
 def _undecided(
     name: str, meaning: str, of: str, why: str, records: Sequence[Mapping[str, Any]], day: datetime.date,
-    register: str | None,
+    register: str | None, date_order: UsualOrder | None,
 ) -> Column:  # fmt: skip
     """A column of one of several people of a row: each is asked, or nobody can say whose the row is."""
-    made = column_as_read(name, meaning, why, records, None, day, register, (meaning,))
+    made = column_as_read(name, meaning, why, records, None, day, register, (meaning,), date_order=date_order)
     return replace(
         made, of=of, is_other=why == BESIDE_THEM, about="; ".join(filter(None, (made.about, f"of the {of}")))
     )

@@ -30,7 +30,7 @@ _PROFESSIONAL = (
     r"(?:managing |letting |leasing |estate |real estate |selling |listing |registered |statutory |"
     r"resident )?agent|solicitor|lawyer|"
     r"barrister|attorney|conveyancer|accountant|(?:mortgage |finance )?broker|trustee|liquidator|receiver|"
-    r"represented by|lobby(?:ist|ing)s?(?: (?:firm|entity|organi[sz]ation|company))?|"
+    r"represented by|lobby(?:ists?|ing)(?: (?:firm|entity|organi[sz]ation|company))?|"
     r"(?:external |voluntary )?administrator|(?:insolvency )?practitioner|executor|(?:financial )?advis[eo]r"
 )
 KIN = (

@@ -13,7 +13,7 @@ from workbench.values.bank_accounts import BankAccount
 from workbench.values.cells import Cell
 from workbench.values.names import same_nickname_group, titleless
 from workbench.values.text import fold
-from workbench.values.world import is_known_given
+from workbench.values.world import is_usual_given
 
 OF_ACCOUNTS = ("bank_account", "bank_branch", "bank", "account_name")
 _WITHOUT_NUMBER = "no number of an account that can be read stands beside it"
@@ -82,7 +82,7 @@ def is_in_name_of(party: str, held_in: str, *, is_company: bool) -> bool:
 
 def _may_be_one_given(one: str, other: str) -> bool:
     """True for forms of one given name: `Ada` and `A`, `Thomas` and `Tom`, `Ada Beth` and `AB`."""
-    are_initials = len(other) <= _MOST_INITIALS and not is_known_given(other) and one[0] == other[0]
+    are_initials = len(other) <= _MOST_INITIALS and not is_usual_given(other) and one[0] == other[0]
     return are_initials or one.startswith(other) or other.startswith(one) or same_nickname_group(one, other)
 
 

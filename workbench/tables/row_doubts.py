@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.tables.contact_states import denial, is_end_of_lease, runs_on
+from workbench.tables.headings import normal_heading
 from workbench.tables.institutions import is_where_they_are
 from workbench.tables.named_before import names_person
-from workbench.tables.names_in_emails import holds_name
+from workbench.tables.names_in_emails import names_rather
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.roles_of_rows import acts_for_others_in
 from workbench.tables.row_said import CellProblem
@@ -67,6 +69,7 @@ def _denied_by(plan: ColumnPlan, column: Column, record: Mapping[str, Any]) -> l
     ):
         return []
     spoken_of = [each for each in plan.columns if each.name in column.speaks_of]
+    spoken_of = _of_the_named(cells.text_of(said), spoken_of)
     denied = [each for each in spoken_of if denial(column.name, said, each.meaning, names, plan.today)]
     if not any(each.meaning in PLACES for each in denied):
         return denied
@@ -79,6 +82,23 @@ def _denied_by(plan: ColumnPlan, column: Column, record: Mapping[str, Any]) -> l
     if is_where_they_are(cells.text_of(said), place):
         return [each for each in denied if each.meaning not in PLACES]
     return [*denied, *(each for each in of_place if each not in denied)]
+
+
+_SEVERAL = re.compile(r"[,;.&/+\n]|\b(?:and|also|both|too|all|neither|but)\b", re.IGNORECASE)
+
+
+def _of_the_named(said: str, columns: Sequence[Column]) -> list[Column]:
+    """The columns without those beside which a remark of one clause names another: `alt ph is daughter's`."""
+    words = f" {normal_heading(said)} "
+    named = []
+    for column in sorted(columns, key=lambda each: -len(each.name)):
+        if (heading := f" {normal_heading(column.name)} ") in words:
+            named.append(column)
+            words = words.replace(heading, "  ")
+    if not named or _SEVERAL.search(said):
+        return list(columns)
+    kinds = {each.meaning for each in named}
+    return [each for each in columns if each in named or each.meaning not in kinds]
 
 
 def _perhaps_vaguer(
@@ -104,7 +124,7 @@ def _behind_others(
         for other in column.behind if text else ():
             said = str(cells.text(record.get(other)).value or "")
             is_mine = cells.are_one_person(said, mine) or (
-                column.meaning == "email" and holds_name(text, mine) and not holds_name(text, said)
+                column.meaning == "email" and names_rather(text, mine, said)
             )
             if said and names_person(said) and not is_mine:
                 reason = f"{said!r} is named before it ({other}): is {text!r} theirs?"

@@ -1,4 +1,4 @@
-"""Short forms in headings: `Occ. mob` beside `Occupier`, `T ph` beside `Tenant`, `Driver DOB` beside `Nominated driver`."""
+"""Short forms in headings: `Occ. mob` beside `Occupier`, `Driver DOB` beside `Nominated driver`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ _SHORTEST = 3
 def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
     """What stands in a heading behind a short form of a party's; empty where it begins with none.
 
-    The last word of it is one, too. `others` are the headings of all names of the table: a form that may be of two of them is of none.
+    The last word of it is one, too. `others` are the headings of all names of the table: a form that may be
+    of two of them is of none.
     """
     short, _, rest = normal_heading(heading).partition(" ")
     stem = stem_of(label)
@@ -29,9 +30,10 @@ def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
 
 
 _ANOTHER = re.compile(
-    r"(?:previous|former|prior|past|old|new|next|ex|second|third|other|joint|co|alternat(?:e|ive)|additional) .*"
+    r"(?:previous|former|prior|past|old|new|next|ex|second|third|other|joint|co|alternat(?:e|ive)|"
+    r"additional) .*"
 )
-"""Stems of those who are not the one whom their last word means: a `Previous owner` beside the owner's address."""
+"""Stems of those who are not whom their last word means: a `Previous owner` beside the owner's address."""
 
 
 def _is_of(short: str, stem: str) -> bool:

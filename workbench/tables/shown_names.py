@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT, texts_of
+from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
-from workbench.tables.whose import NAME_PARTS, NAMING_ALL
+from workbench.tables.whose import NAME_PARTS
 from workbench.values import cells
 
 _SHOWN = re.compile(r"(?:display|account|customer|contact|client|full) ?names?|fil(?:e|ed) as|names?")
@@ -30,23 +30,6 @@ def take_shown_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -
         if any(cells.names_people(record.get(name)) for record in alone):
             meanings[name] = ("name", _SHOWN_ONLY)
             return
-
-
-_GIVEN = re.compile(r"first|given|fore|christian|name|initial|middle")
-"""Headings of given names, which a column of whole names hardly has."""
-
-
-def take_whole_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
-    """Takes the only column of names for whole ones where its heading may say so and most cells hold them.
-
-    `Nombre` and `Nome` are first names beside a surname, and else the names of people and companies.
-    """
-    named = [name for name, (meaning, _) in meanings.items() if meaning in (*NAMING_ALL, "middle_name")]
-    if len(named) != 1 or meanings[named[0]] != ("first_name", "heading"):
-        return
-    texts = texts_of(records, named[0])
-    if not _GIVEN.search(normal_heading(named[0])) and 2 * sum(" " in text for text in texts) > len(texts):
-        meanings[named[0]] = ("name", "heading")
 
 
 def joined(record: Mapping[str, Any], columns: Sequence[str]) -> str:

@@ -36,7 +36,7 @@ _PARTY = re.compile(
 )
 """Who takes part in a matter, by the usual words of courts, contracts, sales and insurance."""
 _RELATED = re.compile(
-    r"\b(?:(?:billing|invoice|site|accounts?) contact|"
+    r"\b(?:(?:billing|invoice) contact|"
     r"spouse|partner|husband|wife|kin|nok|emergency|mother|father|mum|dad|parent|guardian|carer|child|son|"
     r"daughter|brother|sister|sibling|relative|referee|reference|referrer|guarantor|nominee|trustee|witness|"
     r"manager|supervisor|employer|agent|solicitor|lawyer|attorney|poa|accountant|broker|gp|doctor|dr|physician|"

@@ -43,7 +43,8 @@ THINGS = (
 """Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"
-    r"location|locality|lga|ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|electorate|constituency|precinct)\b"
+    r"location|locality|lga|ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|electorate|"
+    r"constituency|precinct)\b"
 )
 _NAMES = (*NAMING_ALL, "former_name", "alias")
 

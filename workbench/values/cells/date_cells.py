@@ -52,6 +52,12 @@ _NO_DATES = frozenset(
 """What systems write for an unknown date."""
 
 
+_IN_ANY_YEAR = re.compile(
+    r"(?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12][0-9]|3[01])|(?:0?[1-9]|[12][0-9]|3[01])[/.-](?:0?[1-9]|1[0-2])"
+)
+"""A day of some month, as lists of birthdays have it: `04/12`."""
+
+
 @once
 def date(
     raw: object, *, order: Order | None = None, birth: bool = False, today: datetime.date | None = None
@@ -76,6 +82,8 @@ def date(
         text, age = _without_age(text)
         text, proof = _without_proof(without_numerals(text))
         text, place = without_birthplace(text) if birth else (_DIED.sub("", text), "")
+        if birth and _IN_ANY_YEAR.fullmatch(text):
+            return nothing(raw, f"{text!r} is a birthday without its year, and is left")
         by_dots: Order | None = "day" if order is None and _DOTTED.fullmatch(text) else None
         found, note = _read(text, Form(order or by_dots, birth, today))
         note = "; ".join(

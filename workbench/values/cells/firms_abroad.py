@@ -10,13 +10,12 @@ from workbench.values.text import letters
 from workbench.values.world import is_known_name, is_usual_given
 
 _IN_FRONT: Final = re.compile(
-    r"(?:banco|banque|hotel|hostel|motel|compañ[ií]a|compania|companhia|compagnie|cia\.|empresa|minist[eè]rio|"
+    r"(?:banco|banque|indivision|hotel|hostel|motel|compañ[ií]a|compania|companhia|compagnie|cia\.|empresa|minist[eè]rio|"
     r"ministère) [^\W\d_]|(?:บริษัท|ห้างหุ้นส่วน|ธนาคาร)|(?:شركة|مؤسسة|بنك|مصرف) ",
     re.IGNORECASE,
 )
 _FORM_OF_FRANCE: Final = re.compile(
-    r"(?:SCI|SASU?|SNC|EURL|SELARL|SCEA|GAEC|SCP|SCM|SCCV|[Ii]ndivision|INDIVISION|Hoirie|HOIRIE) "
-    r"(?P<name>[^\W\d_][^,]*)"
+    r"(?:SCI|SASU?|SNC|EURL|SELARL|SCEA|GAEC|SCP|SCM|SCCV|Hoirie|HOIRIE) (?P<name>[^\W\d_][^,]*)"
 )
 """A legal form of France, or heirs in common, before the name."""
 _BEHIND: Final = re.compile(
@@ -24,6 +23,8 @@ _BEHIND: Final = re.compile(
     re.IGNORECASE,
 )
 """A word that says in Spanish or Portuguese where or in what a company trades: `Lumex Ibérica`."""
+_SOCIEDAD: Final = re.compile(r"([^\W\d_]+) S\. ?A\.(?: ?S\.)?")
+"""One word and the form of a company of Spain or Latin America, which may be initials, too."""
 _SHORTEST: Final = 2
 """Letters of a form that may be initials, too."""
 
@@ -35,6 +36,8 @@ def is_firm_abroad(text: str) -> bool:
     if (said := _FORM_OF_FRANCE.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
         return True  # `SAS PETER` is a Hungarian
     if (said := _BEHIND.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
+        return True
+    if (said := _SOCIEDAD.fullmatch(text.strip())) and not is_known_name(letters(said[1])):
         return True
     name, comma, form = text.rpartition(",")
     form = letters(form.replace(".", ""))

@@ -51,6 +51,7 @@ from workbench.values.cells.name_words import (
     TRADING,
     TRUSTEE,
 )
+from workbench.values.cells.orders_abroad import ONE_NAME, TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -63,7 +64,6 @@ from workbench.values.cells.parties import (
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
-from workbench.values.cells.two_surnames import TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.whole_names import begins_with_name
 from workbench.values.english import is_common_word
 from workbench.values.names import titleless
@@ -173,11 +173,14 @@ def party(
 def party_by_order(raw: object, order: str | None) -> Cell[Party]:
     """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
 
-    With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames. An `order` of None says nothing.
+    With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames; with `ONE_NAME`
+    one word is somebody's whole name. An `order` of None says nothing.
     """
     if order == TWO_SURNAMES and isinstance(raw, str) and (turned := with_two_surnames(opened(raw))):
         return replace(party(turned), raw=raw)
     cell = party(raw, surname_first=order == "surname")
+    if order == ONE_NAME and len(opened(raw).split()) == 1 and opened(raw).isalpha():
+        return Cell(cell.raw, cell.proposal, cell.note) if cell.proposal else cell
     return party(raw, given_first=True) if order == "given" and cell.doubt else cell
 
 

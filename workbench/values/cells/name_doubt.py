@@ -60,9 +60,9 @@ _OF_A_PARENT = re.compile(r"(?<=\w)\s+(?:[sdwh]/o|a/[lp])[.\s]\s*[^\W\d_][\w.'â€
 
 
 def parent_behind(text: str) -> str:
-    """What says behind a name of two or more words whose child or spouse its bearer is: `s/o Balwinder SINGH`.
+    """What says behind a name of two or more words whose child its bearer is: `s/o Balwinder SINGH`.
 
-    Empty where nothing does, and behind one word alone, beside which the father's name may stand as surname.
+    Empty where nothing does, and behind one word alone, beside which a father's name may be the surname.
     """
     found = _OF_A_PARENT.search(text)
     is_whole = found is not None and len(titleless(text[: found.start()]).split()) > 1

@@ -1,4 +1,4 @@
-"""Names of Spain and Latin America, whose bearers have two surnames: `Joaquín Etxeberria Sáez`."""
+"""Names of other countries: in Spain and Latin America with two surnames, in Indonesia with one name."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from workbench.values.text import fold
 
 TWO_SURNAMES = "two surnames"
 """The order of a column of names: given names, and mostly two surnames behind them."""
+ONE_NAME = "one name"
+"""The order of a column of names of which some are one word: `Suharyanto`."""
 _PLAIN = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _FEWEST = 3
 """Words of a name with two surnames."""
