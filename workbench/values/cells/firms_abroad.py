@@ -15,9 +15,9 @@ _IN_FRONT: Final = re.compile(
     re.IGNORECASE,
 )
 _FORM_OF_FRANCE: Final = re.compile(
-    r"(?:SCI|SASU?|SNC|EURL|SELARL|SCEA|GAEC|SCP|SCM|SCCV|Hoirie|HOIRIE) (?P<name>[^\W\d_][^,]*)"
+    r"(?:SCI|SASU?|SNC|EURL|SELARL|SCEA|GAEC|SCP|SCM|SCCV) (?P<name>[^\W\d_][^,]*)"
 )
-"""A legal form of France, or heirs in common, before the name."""
+"""A legal form of France before the name, in capitals."""
 _BEHIND: Final = re.compile(
     r"(?P<name>[^\W\d_]{3,}) (?:ib[eé]rica|hisp[aá]nica|(?:inter)?nacional|comercial|inmobiliaria)",
     re.IGNORECASE,
