@@ -29,8 +29,10 @@ from workbench.values.text import fold, letters, remembered
 from workbench.values.world import (
     VERY_COMMON,
     given_tier,
+    is_known_given,
     is_known_surname,
     is_usual_given,
+    sex_of,
     surname_tier,
 )
 
@@ -200,7 +202,7 @@ def evidence_doubt(
         is_turned = leans_given(behind) or leans_given(surname[-1])
         is_turned = is_turned or (not is_given(given[0]) and _is_rather_given(surname[-1]))
         is_turned = is_turned or (whole.isupper() and _are_turned(given[0], surname[-1]))
-        if is_turned or (not is_titled and is_only_turned(given, surname)):
+        if is_turned or (not is_titled and _is_only_turned(given, surname)):
             return Doubt(whole, "order")
     is_very_common = given_tier(letters(surname[-1])) == VERY_COMMON and leans_given(surname[-1])
     if not is_ordered and is_very_common and not is_given(given[0]):
@@ -215,8 +217,9 @@ def evidence_doubt(
     known = any(map(is_given, (*given, *(name.middle or "").split()))) or any(
         _is_surname(word) or is_known_surname(letters(word)) for word in surname
     )
-    is_turned = letters(surname[-1]) not in GIVEN and is_only_turned(given, surname)
-    if not is_ordered and not is_titled and is_turned:  # `Whitlocke Mavis`
+    is_turned = letters(surname[-1]) not in GIVEN and _is_only_turned(given, surname)
+    is_turned = is_turned and not (known and not begins_with_no_given(words))
+    if not is_ordered and not is_titled and is_turned:
         return Doubt(whole, "order")
     known = known or is_parted or is_made_like_names(given[0], surname[-1])
     if is_of_list and _is_set_first(name):
@@ -311,11 +314,23 @@ def _is_rather_given(word: str) -> bool:
     return is_given(word) and surname_tier(letters(word)) < VERY_COMMON
 
 
-def is_only_turned(given: Sequence[str], surname: Sequence[str]) -> bool:
+def _is_only_turned(given: Sequence[str], surname: Sequence[str]) -> bool:
     """True for a surname that is no given name before a given name: `Yamamoto Akira`."""
     last = surname[-1]
     is_surname = leans_surname(last) or surname_tier(letters(last)) == VERY_COMMON
     return not is_given(given[0]) and is_given(last) and not is_surname
+
+
+def begins_with_no_given(words: Sequence[str]) -> bool:
+    """True for a word that nobody is given before what is hardly a surname: `Whitlocke Mavis Ethel`.
+
+    It ends with a woman's name or with one that is rather a given name, or has one before its end.
+    """
+    first, *between, last = words
+    if is_known_given(letters(first)) or not _is_only_turned([first], [last]):
+        return False
+    is_second = bool(between) and is_given(between[0]) and not leans_surname(between[0])
+    return is_second or leans_given(last) or sex_of(letters(last)) == "F"
 
 
 def _alone(surname: str, *, is_parted: bool, is_titled: bool) -> Doubt | None:

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from workbench.values.cells.cell import Unreadable, text_of
 from workbench.values.cells.company_signs import is_company
 from workbench.values.cells.name_evidence import (
+    begins_with_no_given,
     eastern_order,
     is_given,
-    is_only_turned,
     leans_given,
     leans_surname,
     reads_given_first,
@@ -77,7 +77,7 @@ def contradicts_given_first(words: Sequence[str]) -> bool:
     may_be_given = is_usual_given(form) or slip_of(form) is not None or meant_by(form) is not None
     may_be_given = may_be_given and not is_rather_surname(form)  # `Smith John`
     is_turned = leans_surname(words[0]) and is_given(words[-1])
-    return not may_be_given and (is_turned or is_only_turned(words[:1], words[-1:]))
+    return not may_be_given and (is_turned or begins_with_no_given(words))
 
 
 def _first_name(text: str) -> str:
