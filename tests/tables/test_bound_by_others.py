@@ -101,3 +101,9 @@ def test_a_home_phone_in_a_row_of_a_club_alone_is_the_clubs(case: Any) -> None:
     graph = case.graph()
     label = dict(graph.nodes(data="label"))
     assert ("Dubbo Tennis Club", "08 7010 4404") in {(label[one], label[two]) for one, two in graph.edges()}
+
+
+def test_a_phone_behind_an_emergency_contact_stays_open_before_an_email_of_the_rows_people(case: Any) -> None:
+    row = {"Tenant": "Ada Quill", "Emergency contact": "Tom Fenn", "Phone": "0491 570 158",
+           "Email": "ada.quill@mail.example"}  # fmt: skip
+    assert "phone" not in asked(case, row)[0]

@@ -102,3 +102,21 @@ def test_what_a_donors_heading_says_is_the_donors(case: Any) -> None:
 def test_a_ward_is_nobody_without_a_guardian() -> None:
     row = {"pharmacy_name": "Lantern Pharmacy", "postcode": "M32 9LD", "ward_name": "Hale"}
     assert {each.name: each.meaning for each in plan_of(list(row), [row]).columns}["ward_name"] is None
+
+
+def test_a_location_between_a_business_and_its_contacts_is_nobody() -> None:
+    rows = [
+        {"Business Name": "Bovell Plumbing", "Location": "Bridgewater, MA", "Phone": "(781) 424-7000"},
+        {"Business Name": "RDX Heating Inc.", "Location": "Berkley, MA", "Phone": "774-365-3000"},
+    ]
+    assert plan_of(list(rows[0]), rows).columns[-1].meaning == "phone"
+
+
+def test_schools_are_whose_rows_they_are_where_nobody_else_is_named() -> None:
+    rows = [
+        {"School Name": "LANTERN PRIMARY SCHOOL", "Phone": "08 9796 3000"},
+        {"School Name": "GANTRY COLLEGE", "Phone": "08 9458 5206"},
+    ]
+    assert plan_of(list(rows[0]), rows).columns[0].meaning == "company_name"
+    pupils = [{"Student": name, **row} for row, name in zip(rows, ("Ada Quill", "Ben Hart"), strict=True)]
+    assert plan_of(list(pupils[0]), pupils).columns[1].meaning is None

@@ -250,6 +250,10 @@ def _settle_beside(meanings: Meanings, columns: Sequence[str], records: Sequence
             meanings[name] = ("bank", "of the bank account")
 
 
+_BENEFITS = re.compile(r"beneficiar(?:y|ies)")
+"""To whom an estate pays, so that an account behind their name is theirs."""
+
+
 def accounts_of_others(
     meanings: Meanings, others: Mapping[str, tuple[str, str]]
 ) -> dict[str, tuple[str, str]]:
@@ -261,8 +265,12 @@ def accounts_of_others(
     labels = dict.fromkeys(label for _, label in others.values())
     for name, (_, why) in meanings.items():
         for label in labels:
-            is_left = why in (OF_THE_PAYER, NOT_SAID_WHOSE_ACCOUNT, f"of the {label}") and name not in others
-            if is_left and _stem(name) == stem_of(label) and (_fits(_BRANCH, name) or _fits(_PERHAPS, name)):
+            of_theirs = (OF_THE_PAYER, NOT_SAID_WHOSE_ACCOUNT, f"of the {label}", f"perhaps of the {label}")
+            is_left = why in of_theirs and name not in others
+            is_own = _stem(name) == stem_of(label) or (
+                not _stem(name) and _BENEFITS.match(normal_heading(label))
+            )
+            if is_left and is_own and (_fits(_BRANCH, name) or _fits(_PERHAPS, name)):
                 found[name] = ("bank_branch" if _fits(_BRANCH, name) else "bank_account", label)
     for branch, (meaning, label) in others.items():
         for name, (_, why) in meanings.items() if meaning == "bank_branch" else ():

@@ -7,7 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of, values_of
-from workbench.tables.facts_behind import are_named_again, facts_behind_others, is_named_in_some
+from workbench.tables.facts_behind import (
+    are_named_again,
+    facts_behind_others,
+    is_named_in_some,
+    stands_before,
+)
 from workbench.tables.headings import ABOUT_ANOTHER, AGAIN, is_about_another, normal_heading
 from workbench.tables.initials import headed_with_initials
 from workbench.tables.meanings import NUMBERS
@@ -132,7 +137,7 @@ def _before_the_person(
         elif (place < first and meaning in _OF_SOMEBODY) or (
             holds == "person" and meaning in _OF_ONE_OF_TWO and not (is_theirs and place > first)
         ):
-            found[name] = f"{other} stands before it: whose is it?"
+            found[name] = stands_before(other)
     return found
 
 

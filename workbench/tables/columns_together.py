@@ -28,7 +28,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
-from workbench.tables.kinds_of_bodies import named_beside_their_kind
+from workbench.tables.kinds_of_bodies import named_beside_their_kind, take_bodies
 from workbench.tables.meanings import Meanings, may_be_anybodys, share_read
 from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
@@ -47,12 +47,12 @@ from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     COMPANIES_BY_VALUES,
     companies_among,
+    company_beside,
     leave_what_names_nobody,
     names_in,
     other_sides,
     party_with_contact,
     person_of_rows,
-    take_bodies,
     the_other_party,
     two_names_of_company,
 )
@@ -171,6 +171,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
     take_bodies(meanings, records, by)
+    company_beside(meanings, records, by)
     _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)

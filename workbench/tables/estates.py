@@ -143,7 +143,8 @@ def _leave_of_living(meanings: dict[str, tuple[str | None, str]]) -> None:
         words = normal_heading(name)
         is_own = why in (OF_THE_DEAD, "chosen", "field") or _OF_THEIRS.search(words)
         is_name = meaning in ("name", "last_name") and why == "heading"
-        if not is_own and (is_name or (meaning in (None, *NAMES, "company_name") and _LIVING.search(words))):
+        is_other = meaning in (None, *NAMES, "company_name") and not any(map(meaning_of, words.split()[1:]))
+        if not is_own and (is_name or (is_other and _LIVING.search(words))):
             living = name
         if is_own or not living or why != "heading":
             continue

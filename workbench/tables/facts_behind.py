@@ -65,9 +65,14 @@ def facts_behind_others(
         elif (
             is_open and meaning in _FACTS and not (meaning in OF_CHILDREN and answers_for_others(other))
         ) or (is_open and is_behind_fact and meaning in (*CONTACTS, *PLACES)):
-            found[name] = f"{other} stands before it: whose is it?"
+            found[name] = stands_before(other)
         is_behind_fact = name in found
     return found
+
+
+def stands_before(other: str) -> str:
+    """Why a column is left behind the name of somebody else."""
+    return f"{other} stands before it: whose is it?"
 
 
 _SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")

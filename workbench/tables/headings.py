@@ -14,6 +14,7 @@ from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
 from workbench.tables.plain_headings import asked_for, in_full, with_party_in_front, without_remarks
 from workbench.tables.relatives_abroad import with_relative_in_english
+from workbench.tables.worded_contacts import contact_in
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.contractions import uncontracted
 from workbench.values.text import fold
@@ -283,6 +284,7 @@ def meaning_of(heading: str) -> str | None:
         found = None
     if found is None and (full := in_full(words)) != words:
         found = meaning_of(full)
+    found = found or (None if _about_others(words, words) else contact_in(words))
     spelt = as_spelt(words) if found is None else ""
     return meaning_of(spelt) if spelt else found
 
@@ -307,7 +309,8 @@ def turned(heading: str) -> str:
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
     company = re.fullmatch(
-        r"(?:(?:host |new |current |present |latest )?employer|vendor|supplier)(?: ?(?:name|a[bc]n))?|"
+        r"(?:(?:host |new |current |present |latest |approved |sponsoring |registered )?employer|vendor|supplier)(?: s)?"
+        r"(?: ?(?:name|a[bc]n))?|(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)|"
         r"employed by",
         words,
     )
@@ -350,6 +353,10 @@ def says_no_register(heading: str) -> bool:
     return register_of(heading) is None and bool(_PLAIN_NUMBER.search(normal_heading(heading)))
 
 
+_YEAR_FIRST = re.compile(
+    r"\(\s*(?:y{2,4}|j{4}|a{4})\s?[-/. ]?\s?m{1,2}\s?[-/. ]?\s?[dtj]{1,2}\s*\)", re.IGNORECASE
+)
+"""Dates that say their order themselves, as their heading says in brackets: `(YYYY-MM-DD)`."""
 _ORDER_SAID = re.compile(
     r"\(?\b([dmt])[dmt]?\s?[-/. ]\s?([dmt])[dmt]?\s?[-/. ]\s?(?:y{2,4}|j{4}|a{4})\b\)?|"
     r"\((dd?)\s?[-/. ]\s?(mm?)\)|\((day|month)[-/., ]+(month|day)(?:[-/., ]+year)?\)",
@@ -359,6 +366,7 @@ _ORDER_SAID = re.compile(
 
 def order_said(heading: str) -> tuple[str, str | None]:
     """A heading without the form of its dates (`DOB (DD/MM/YYYY)`), and what comes first in them."""
+    heading = _YEAR_FIRST.sub(" ", heading).strip() or heading
     found = _ORDER_SAID.search(heading)
     first, second = filter(None, found.groups()) if found else ("", "")
     if not found or first.lower()[0] == second.lower()[0]:

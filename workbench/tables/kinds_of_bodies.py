@@ -1,4 +1,4 @@
-"""Names of rows that say which kind of body each is about: they are bodies' names."""
+"""Names of rows that are about bodies: because a column says of which kind, or as most of them show."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
+from workbench.tables.parties import COMPANIES_BY_VALUES
+from workbench.values import cells
 from workbench.values.offices_abroad import form_of
 from workbench.values.party_kinds import company_of_kind
 
@@ -48,3 +50,21 @@ def named_beside_their_kind(
 def _are_kinds_of_bodies(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
     texts = texts_of(records, name) if _KIND.fullmatch(normal_heading(name)) else []
     return bool(texts) and all(map(_OF_BODIES.fullmatch, texts))
+
+
+def take_bodies(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
+    """The only column of names, of which half the cells or more name companies, and none a person, is theirs.
+
+    Without that a cell which may as well be a person's is asked about: `31st Avenue Liquor`.
+    """
+    named = by.get("name", [])
+    if len(named) != 1 or any(by.get(part) for part in ("company_name", "last_name", "first_name")):
+        return
+    if meanings[named[0]] != ("name", "heading"):
+        return
+    texts = texts_of(records, named[0])
+    firms = sum(map(cells.names_company, texts))
+    are_open = any(not cells.party(text).values for text in texts)
+    if are_open and firms >= 2 and 2 * firms >= len(texts) and not any(map(cells.names_people, texts)):
+        by["company_name"] = by.pop("name")
+        meanings[named[0]] = ("company_name", COMPANIES_BY_VALUES)

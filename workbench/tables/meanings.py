@@ -328,7 +328,7 @@ _OF_CONTACTS = _OF_ANYTHING | words(
     "movil celular portable contact contacts number numbers no nr num numero email mail emails mails correo "
     "courriel electronic work best preferred alt alternate alternative secondary ah bh hm wk day night "
     "daytime evening after hours de del business personal private direct landline line fixed digits comms "
-    "reach known last sms text whatsapp found traced located and or buro privat privado office",
+    "entry entries comm coordinates particulars reach known last sms text whatsapp found traced located and or buro privat privado office",
 )
 _WHEN_REACHED = words(
     "home work business day daytime night evening after hours ah bh hm wk private office buro privat privado"
@@ -357,7 +357,25 @@ _IS_NUMBERED = re.compile(r"\D*\d.*[^\W\d]{2}", re.DOTALL)
 """A text with a number and a word behind it: `14 Hill`."""
 
 
+_LABELLED_PHONE = re.compile(
+    r"(?:(?:phone|mobile|mob|cell|tel(?:ephone)?|home|work|private|business|main)[ /-]*){1,3}:\s*",
+    re.IGNORECASE,
+)
+"""What exports of phones write before a number: `Phone-Mobile: `."""
+
+
+def contact_kind(text: str) -> str:
+    """`email`, `phone` or `address` for a text that surely is one; empty for any other."""
+    if cells.email(text).values:
+        return "email"
+    if _surely_phone(text).values and not cells.date(text).values:
+        return "phone"
+    return "address" if _surely_address(text).values else ""
+
+
 def _surely_phone(value: Any) -> Cell[str]:
+    if isinstance(value, str) and (said := _LABELLED_PHONE.match(value)):
+        value = value[said.end() :]
     if isinstance(value, str) and re.match(r"\s*(?:[+(]?0|\+[1-9])", value):
         return cells.phone(value)
     if isinstance(value, str) and OF_NORTH_AMERICA.match(value.strip()):

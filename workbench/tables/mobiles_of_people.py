@@ -15,8 +15,8 @@ def is_mobile_of_each(
 ) -> bool:
     """True for a column of phones that holds a mobile of their own for each of several people.
 
-    `people` are the columns of the names; a row whose `company` is a person, too, says nothing. A number that two of them share is of where they work, and that of
-    the only one may be.
+    `people` are the columns of the names; a row whose `company` is a person, too, says nothing. A number that
+    two of them share is of where they work, and that of the only one may be.
     """
     owners: dict[str, set[str]] = {}
     for record in records[:LOOKED_AT]:

@@ -20,6 +20,7 @@ from workbench.values.world import is_usual_given
 
 _MOST = 3
 """Words of a heading that may say who somebody is."""
+_PARTS = frozenset(("first_name", "last_name"))
 _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?: [1-9])?")
 """Who owns what a row is about, as nobody who works on the row does."""
 
@@ -34,17 +35,19 @@ def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) 
     """The columns that begin with the word for the only one whom the rows name, each without it.
 
     The word may be one that no list knows. The cells must name people or companies, no other column may name
-    anybody, and a word for somebody's relative, agent or employee, or for a thing, is none.
+    anybody but the company of people whose names stand in parts, and a word for somebody's relative, agent or employee, or for a thing, is none.
     """
     words = {name: normal_heading(name).split() for name in columns}
-    if any(meaning_of(name) in NAMING_ALL for name in columns) or several_parties(columns, records):
+    named = {meaning_of(name) for name in columns}.intersection(NAMING_ALL)
+    if named - {"company_name"} or several_parties(columns, records):
         return {}
     found = {
         start: columns_of
         for length in range(1, _MOST + 1)
         for start in dict.fromkeys(tuple(said[:length]) for said in words.values() if len(said) > length)
         if _may_be_party(start) and _name_somebody(columns_of := _without(words, start), records)
-    }
+        and (not named or {meaning_of(rest) for rest in columns_of.values()} >= _PARTS)
+    }  # fmt: skip
     starts = [start for start in found if not any(start[: len(one)] == one for one in found if one != start)]
     return found[starts[0]] if len(starts) == 1 else {}
 

@@ -76,8 +76,10 @@ _HAS_CONTACT = re.compile(
     r"keeper)s?(?: name)?|names?"
 )
 
-_SUPPLIER = re.compile(r"suppliers?(?: name)?|business(?:es)?")
-"""Whose values say whether a company is meant: many suppliers and businesses trade under a person's name."""
+_SUPPLIER = re.compile(r"suppliers?(?: name)?")
+"""Whose values say whether a company is meant: many suppliers trade alone, under their own name."""
+_BUSINESS = re.compile(r"business(?:es)?")
+"""The same where nobody but its contact is named: beside an owner it is what they call their business."""
 
 
 _TRADING = re.compile(r"(?:business|trading|trade|shop|store)(?: names?)?|(?:trading|trades) as|bn(?: name)?")
@@ -112,11 +114,14 @@ def party_with_contact(
     by: dict[str, list[str]],
 ) -> None:
     """A creditor or customer beside a contact person is the company, where some rows name one there."""
-    for name in by.get("company_name", ()):
-        if _SUPPLIER.fullmatch(normal_heading(name)) and meanings[name][1] == "heading":
-            meanings[name] = ("company_name", COMPANIES_BY_VALUES)
     named = [name for part in NAMING for name in by.get(part, ())]
     contacts = [name for name in named if _CONTACT.fullmatch(normal_heading(name))]
+    has_contacts_only = bool(contacts) and len(contacts) == len(named)
+    for name in by.get("company_name", ()):
+        words = normal_heading(name)
+        may_be = _SUPPLIER.fullmatch(words) or (has_contacts_only and _BUSINESS.fullmatch(words))
+        if may_be and meanings[name][1] == "heading":
+            meanings[name] = ("company_name", COMPANIES_BY_VALUES)
     unnamed = [name for name, said in meanings.items() if said == (None, "")]
     unnamed = [name for name in unnamed if _CONTACT.fullmatch(normal_heading(name))]
     unnamed = [name for name in unnamed if names_in(records, name) == "person"]
@@ -128,7 +133,9 @@ def party_with_contact(
     if by.get("company_name") or not contacts or len(named) > len(contacts) + 1:
         return
     before = list(meanings)[: list(meanings).index(contacts[0])]
-    others = known or [name for name in others if name in before and _is_of_every_row(name, records)]
+    people = [name for name in before if name in named]  # a contact is of the party that stands before it
+    behind = before[before.index(people[-1]) :] if people else before
+    others = known or [name for name in others if name in behind and _is_of_every_row(name, records)]
     if len(others) != 1:
         return
     (party,) = others
@@ -204,6 +211,7 @@ def person_of_rows(
         if is_person_name(name) and may_be_names(name) and not acts_for_others(name)
         and names_somebody(records, name)
     ]  # fmt: skip
+    roles = [name for name in roles if not normal_heading(name).endswith(" by")] or roles
     if len(roles) == 1:
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
     elif len(found) == 1 and not roles and _is_of_rows(found[0], meanings, by):
@@ -211,12 +219,24 @@ def person_of_rows(
     elif unknown and not roles and not are_named(meanings) and _say_more(meanings, unknown):
         _take_name(meanings, by, unknown[0], "its values are names, and nobody else is named")
     elif not roles and not found and not are_named(meanings):
+        bodies = [name for name in left if _BODY.fullmatch(normal_heading(name))]
+        if len(bodies) == 1 and _say_more(meanings, bodies):
+            by["company_name"] = bodies
+            meanings[bodies[0]] = ("company_name", "its heading, and nobody else is named")
+            return
         firms = [name for name in left if is_person_name(name) and may_be_names(name)]
         firms = [name for name in firms if names_in(records, name) == "company"]
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             by["company_name"] = firms
             meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+_BODY = re.compile(
+    r"(?:name of (?:the )?)?(?:school|college|kindergarten|preschool|child ?care(?: centre)?|hospital|centre|store|"
+    r"shop|venue|facility|provider|franchise|service|church|parish|library|museum)(?: name)?"
+)
+"""Headings of bodies that are whose rows they are where nobody else is named: `School Name`."""
 
 
 def _is_numbered(name: str, columns: Iterable[str]) -> bool:
@@ -359,22 +379,28 @@ def companies_among(
         meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
-def take_bodies(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
-    """The only column of names, of which half the cells or more name companies, and none a person, is theirs.
+_HEADED_COMPANY = re.compile(
+    r"(?:.* )?(?:company|organi[sz]ation|organi[sz]ation name|company name|entity|legal entity(?: owner)?|business|"
+    r"(?:registered )?operator|firm)"
+)
 
-    Without that a cell which may as well be a person's is asked about: `31st Avenue Liquor`.
-    """
-    named = by.get("name", [])
-    if len(named) != 1 or any(by.get(part) for part in ("company_name", "last_name", "first_name")):
+
+def company_beside(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """The only column of companies beside people, below several words for one: `Default Address Company`."""
+    if by.get("company_name") or not any(meaning in NAMING for meaning, _ in meanings.values()):
         return
-    if meanings[named[0]] != ("name", "heading"):
-        return
-    texts = texts_of(records, named[0])
-    firms = sum(map(cells.names_company, texts))
-    are_open = any(not cells.party(text).values for text in texts)
-    if are_open and firms >= 2 and 2 * firms >= len(texts) and not any(map(cells.names_people, texts)):
-        by["company_name"] = by.pop("name")
-        meanings[named[0]] = ("company_name", COMPANIES_BY_VALUES)
+    found = [
+        name for name, said in meanings.items()
+        if said in ((None, ""), (None, ABOUT_ANOTHER)) and _HEADED_COMPANY.fullmatch(normal_heading(name))
+        and not is_employee(name) and names_in(records, name) == "company"
+    ]  # fmt: skip
+    if len(found) == 1:
+        by["company_name"] = found
+        meanings[found[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
 def _clients(

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.estates import THAN_THE_DEAD
+from workbench.tables.facts_behind import stands_before
 from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
@@ -29,6 +30,8 @@ _OTHER_SIDE = (
     r"appellant|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
     r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
     r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
+    r"caveat(?:or|ee)|(?:paid|received|lodged|reported|submitted) by|received from|on behalf of|person involved|"
+    r"other side|(?:nominated |named )?supervisor|invitee|"
     r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|"
     r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
     r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
@@ -38,7 +41,7 @@ _TIMES = rf"{AT_PRESENT}|previous|former|prior|past|new"
 _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|insured|billing|invoice|"
     r"primary|main|first|"
-    rf"second|secondary|other|additional|joint|registered|{_TIMES}|res(?:idence)? [ab]) )*"
+    rf"second|secondary|other|additional|joint|registered|vehicle|car|boat|property|land|{_TIMES}|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
 _OF_GRAVES = re.compile(
@@ -119,8 +122,27 @@ def people_beside(
         }  # fmt: skip
         mine |= _relations(meanings, left, {*mine, *named}, theirs)
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
+    found |= _before_subject(meanings, naming, found)
     found |= _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
     return found | _between_theirs(meanings, found)
+
+
+def _before_subject(
+    meanings: Mapping[str, tuple[str | None, str]],
+    naming: Sequence[str],
+    found: Mapping[str, tuple[str, str]],
+) -> dict[str, tuple[str, str]]:
+    """What stands behind somebody, and before whom the rows are about, whose own contacts have their heading."""
+    stems = tuple(f"{stem} " for name in naming for stem in stems_of(name))
+    own = [name for name, (meaning, _) in meanings.items() if meaning in CONTACTS]
+    if not stems or not own or not all(normal_heading(name).startswith(stems) for name in own):
+        return {}
+    return {
+        name: (meaning, label)
+        for label in dict.fromkeys(label for _, label in found.values())
+        for name, (_, why) in meanings.items()
+        if why == stands_before(label) and (meaning := meaning_of(name)) in (*PLACES, *CONTACTS)
+    }  # fmt: skip
 
 
 def _between_theirs(
@@ -207,12 +229,15 @@ def companies_named(
     """The columns of names that hold companies, below words that no list knows: `LICENCE_NAME`."""
     return [
         name for name, said in meanings.items()
-        if said == (None, "") and normal_heading(name).endswith(" name")
+        if said in ((None, ""), (None, ABOUT_ANOTHER)) and _OF_A_BODY.search(normal_heading(name)) is not None
         and not _SPELLING.fullmatch(stem_of(name))
         and may_be_names(name) and names_in(records, name) == "company"
     ]  # fmt: skip
 
 
+_OF_A_BODY = re.compile(
+    r" name$|(?:^| )(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)$"
+)
 _SPELLING = re.compile(
     r"(?:current|clean|cleaned|normali[sz]ed|standardi[sz]ed|matched|display|sort|search|short|english|latin|"
     r"official|original|cleansed|formatted)"
@@ -235,9 +260,18 @@ def take_children(meanings: Meanings) -> None:
         meanings.update(found)
 
 
+_DOES = {
+    "paid by": "payer", "received by": "recipient", "lodged by": "who lodged it", "reported by": "reporter",
+    "submitted by": "who submitted it", "received from": "payer", "on behalf of": "principal",
+}  # fmt: skip
+"""What somebody is below a heading that says what they did: the word behind their name must not be turned."""
+
+
 def role_beside(label: str) -> str:
     """What somebody is to the person of the row, by the heading of their name: `mother`, `landlord`."""
     said = _said_by(_spelt_out(label.split("/")[0]))
+    if said and said.role in _DOES:
+        return _DOES[said.role]
     return said.role.rstrip("123456789 ") if said else stem_of(label) or normal_heading(label)
 
 

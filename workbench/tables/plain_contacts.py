@@ -9,7 +9,6 @@ from typing import Any
 from workbench.tables.headings import normal_heading
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_emails import mostly_hold_names
-from workbench.tables.roles import is_kin
 from workbench.tables.two_parties import said_of
 from workbench.tables.whose import CONTACTS, NAMES
 
@@ -22,6 +21,8 @@ _SEES_THEM = re.compile(
 """Who sees or teaches many of whom a list is, at the firm that keeps it."""
 _OUTSIDE = re.compile(r"\b(?:doctor|dr|gp|physician|teacher|case ?worker)s?\b")
 """Who of them may be elsewhere, and have a phone in such a list, though hardly a mobile."""
+_TELLS_APART = re.compile(r"\b(?:father|mother|husband)s?\b")
+"""Whose name registers have beside somebody's to tell people of one name apart."""
 _SERVED = re.compile(
     r"\b(?:patient|client|customer|student|pupil|participant|member|learner|resident|service user)s?\b"
 )
@@ -34,8 +35,8 @@ def is_of_row(
     """True for a contact that is of whom the rows are about, whoever `other` is that stands beside it.
 
     The other has contacts of their own heading, or is somebody whose patients or pupils the rows list; or the
-    emails hold the names of the rows' people. Where these stand behind a relative, so do the phones beside
-    them: registers have a father's name to tell people apart.
+    emails hold the names of the rows' people. Where these stand behind a father's name, the phones beside
+    them are theirs, too: registers have it to tell people apart.
     """
     meaning = meanings[name][0]
     if meaning not in CONTACTS or not other:
@@ -45,7 +46,9 @@ def is_of_row(
         return meaning != "email" or not mostly_hold_names(records, name, [other], people)
     if meaning == "email" and mostly_hold_names(records, name, people, [other]):
         return True
-    if is_kin(other) and not any(_SERVED.search(normal_heading(each)) for each in people):
+    if _TELLS_APART.search(normal_heading(other)) and not any(
+        _SERVED.search(normal_heading(each)) for each in people
+    ):
         return any(
             mostly_hold_names(records, each, people, [other]) for each in _emails_behind(other, meanings)
         )

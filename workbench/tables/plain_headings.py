@@ -22,6 +22,7 @@ _SAID_ALONE = re.compile(
     r"notices?|sms|texts?|alerts?|updates?|newsletters?|news|calls|contact|correspondence|mailing|mailouts?|"
     r"reminders?|receipts?|confirmations?|bookings?|delivery|deliveries|our records|records|verification|"
     r"and|or) ?)+|"
+    r"(?:on |from )?(?:i ?phone|android|smart ?phone)|raw|clean(?:ed)?|m f(?: [xou])?|f m(?: [xou])?|male female|"
     r"from (?:(?:the|your|title|titles|deed|licen[cs]e|passport|id|birth|certificate|medicare|card|records?|"
     r"roll|electoral) ?)+",
 )
@@ -73,6 +74,9 @@ def _is_remark(found: re.Match[str]) -> bool:
     words = _plain(found[1])
     if _LATIN.search(found.string[: found.start()]) and not _LATIN.search(found[1]) and words:
         return not words.isdigit()  # the heading once more, in another script
+    before = _BRACKETS.sub(" ", found.string[: found.start()])
+    if _SOURCE.fullmatch(found[1].strip()) and _ENDS_IN_THING.search(before):
+        return not _OF_OTHERS.search(words)
     is_of_parts = " " in words and _PARTS_OF_ADDRESSES.fullmatch(words)
     return says_how(words) or bool(is_of_parts and _ADDRESS.search(found.string[: found.start()]))
 
@@ -142,11 +146,30 @@ _PARTY_BEHIND = re.compile(
 )
 
 
+_ON_SITE = re.compile(r"(?P<who>contact(?: person)?) (?:on|at) (?:the )?site", re.IGNORECASE)
+_SOURCE = re.compile(r"[A-Z]{4,6}")
+_ENDS_IN_THING = re.compile(
+    r"\b(?:phone|mobile|cell|e-?mail|name|birth\w*)(?: (?:number|address|no))?\W*$", re.IGNORECASE
+)
+"""What stands before a bracket with the mark of a source or system: `Cell Phone Number (RLAS)`."""
+_KIND_BEHIND = re.compile(
+    r"(?P<thing>(?:.* )?(?:address|street|suburb|town|city|state|post ?code|postal code|zip(?: code)?|country))\s*"
+    r"[(\[]\s*(?P<kind>home|private|residential|postal|mailing|work|business|office)\s*[)\]]\s*",
+    re.IGNORECASE,
+)
+"""A part of an address with the kind of it in brackets: `Address (Home)`."""
+
+
 def with_party_in_front(heading: str) -> str:
     """A heading with whose it is in front: `First Name (Billing)` as `Billing First Name`.
 
-    So is one with a dash, `Name - Shipping`; any other heading is returned as it is.
+    So is one with a dash, `Name - Shipping`, and one of an address with its kind: `Address (Home)`; any other
+    heading is returned as it is.
     """
+    if kind := _KIND_BEHIND.fullmatch(heading):
+        return f"{kind['kind']} {kind['thing']}"
+    if said := _ON_SITE.fullmatch(heading.strip()):
+        return f"site {said['who']}"
     found = _PARTY_BEHIND.search(heading)
     thing = heading[: found.start()].strip() if found else ""
     if found is None or not any(map(str.isalnum, thing)):

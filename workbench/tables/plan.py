@@ -34,6 +34,7 @@ from workbench.tables.date_order import UsualOrder, usual_order
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import normal_heading
 from workbench.tables.headings_abroad import languages_of
+from workbench.tables.left_without_word import with_words
 from workbench.tables.meanings import Meanings, guessed
 from workbench.tables.name_orders_abroad import in_order_abroad
 from workbench.tables.named_before import named_before
@@ -254,7 +255,8 @@ def plan_of(
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
         for one in made
     ]
-    return ColumnPlan(tuple(with_owners(made, mapping, records)), day, register)
+    made = with_owners(made, mapping, records)
+    return ColumnPlan(tuple(with_words(made, records) if guess else made), day, register)
 
 
 def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> None:

@@ -1,4 +1,4 @@
-"""Short forms in headings: `Occ. mob` beside `Occupier`, `Driver DOB` beside `Nominated driver`."""
+"""Other forms of the words for a party: `Occ. mob` beside `Occupier`, `Driver DOB` beside `Nominated driver`."""
 
 from __future__ import annotations
 
@@ -13,30 +13,42 @@ _SHORTEST = 3
 """Letters that a short form has where only one party is named: shorter ones may be of any word."""
 
 
-def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
-    """What stands in a heading behind a short form of a party's; empty where it begins with none.
+_ANYBODY = ("contact", "business", "customer", "client", "account", "supplier", "work", "person", "party")
+"""Words that say nothing of which party is meant, where a heading has only these."""
+_BY_SOMEBODY = re.compile(r"(?P<done>[a-z]{3,}) by")
+_ROOTS = {"paid": "pay", "sold": "sell", "bought": "buy", "sent": "send", "made": "mak", "given": "giv"}
+_ALONE = re.compile(r"(?P<who>emergency|ice|site|billing|accounts?|invoice|next) (?:contact|person)")
 
-    The last word of it is one, too. `others` are the headings of all names of the table: a form that may be
-    of two of them is of none.
+
+def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
+    """What stands in a heading behind another form of a party's; empty where it begins with none.
+
+    It is a short one, the party's last word, or who does what a `Reported by` says. `others` are the headings
+    of all names of the table: a form that may be of two of them is of none.
     """
     short, _, rest = normal_heading(heading).partition(" ")
     stem = stem_of(label)
-    if not rest or meaning_of(heading) is not None or not _is_of(short, stem):
+    is_word = bool(rest) and _is_word_of(short, stem)
+    if not rest or not (is_word or (meaning_of(heading) is None and _is_of(short, stem))):
         return ""
     rivals = {other for each in others if (other := stem_of(each)) and other != stem}
-    if any(_is_of(short, other) for other in rivals) or (not rivals and len(short) < _SHORTEST):
+    if any(_is_of(short, other) or _is_word_of(short, other) for other in rivals):
         return ""
-    return rest
-
-
-_ANOTHER = re.compile(
-    r"(?:previous|former|prior|past|old|new|next|ex|second|third|other|joint|co|alternat(?:e|ive)|"
-    r"additional) .*"
-)
-"""Stems of those who are not whom their last word means: a `Previous owner` beside the owner's address."""
+    return rest if is_word or rivals or len(short) >= _SHORTEST else ""
 
 
 def _is_of(short: str, stem: str) -> bool:
-    *before, last = stem.split() or [""]
-    is_last = bool(before) and short == last and not _ANOTHER.fullmatch(stem)
-    return bool(last) and (is_last or is_short_for(short, last))
+    return is_short_for(short, stem.split()[-1]) if stem else False
+
+
+def _is_word_of(word: str, stem: str) -> bool:
+    """True for the word that says who a party of several words is: `driver` of a `nominated driver`."""
+    if word in _ANYBODY:
+        return False
+    if found := _ALONE.fullmatch(stem):
+        return word == found["who"]
+    if found := _BY_SOMEBODY.fullmatch(stem):
+        root = _ROOTS.get(found["done"]) or found["done"].removesuffix("ed")
+        return word in (f"{root}er", f"{root}or", f"{root}r")
+    said = re.sub(r" [1-9]$", "", stem).split()
+    return bool(said) and said[-1] == word and stem != word

@@ -21,17 +21,18 @@ from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, OWNED, stem_of, stems_of
 from workbench.values import cells
 
-_CLEAR = re.compile(rf"\b(?:{DEBTORS}|mortgagor|keeper|hirer)s?\b")
+_CLEAR = re.compile(rf"\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
-    r"(?:(?:the|our|at fault|third|other|policy|account|card|licence|registered|vehicle|name of) ?)*"
+    r"(?:(?:the|our|male|female|at fault|third|other|policy|account|card|licence|registered|vehicle|name of) ?)*"
     r"(?:accused|administrator|appellant|applicant|apprentice|bride|groom|bridegroom|ward|master|testator|promis(?:ee|or)|"
     r"pledg(?:ee|or)|charg(?:ee|or)|franchis(?:ee|or)|bail(?:ee|or)|licensor|prosecutor|adopt(?:er|ee)|assign(?:ee|or)|bankrupt|beneficiary|borrower|buyer|claimant|"
     r"client|complainant|consign(?:ee|or)|contact|creditor|customer|debtor|deceased|defendant|donor|driver|"
     r"executor|grant(?:ee|or)|hirer|holder|insured|keeper|landlord|lend(?:er|ee)|less(?:ee|or)|"
     r"licens(?:ee|or)|member|mortgag(?:ee|or)|obligor|occupant|occupier|offender|owner|party|patient|"
     r"pay(?:ee|er|or)|petitioner|plaintiff|purchaser|recipient|respondent|seller|sender|settlor|student|"
-    r"from|to|remitt(?:er|or)|drawer|"
+    r"from|to|remitt(?:er|or)|drawer|invitee|attendee|registrant|user|received from|on behalf of|side|"
+    r"person involved|involved party|"
     r"supplier|tenant|transfer(?:ee|or)|vendor|victim)s?(?: (?:full )?name)?"
 )
 """Who takes part in a matter, by the usual words of courts, contracts, sales and insurance."""
@@ -47,6 +48,7 @@ _RELATED = re.compile(
 _WITH_CONTACTS = re.compile(
     r"student|stud|pupil|child|learner|patient|resident|participant|ward|service user|"
 )
+_REACHED = frozenset((*CONTACTS, "address", "street", "suburb", "postcode", "birth_date"))
 _A_CONTACT = re.compile(r"(?:(?:primary|main|first|other) )?contact(?: ?[1-9])?")
 _JOINT = re.compile(
     r"(?:(?:registered|policy|account|legal) )?(?:owner|proprietor|applicant|tenant|lessee|borrower|"
@@ -119,6 +121,9 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
     clear = [label for label in clear if not stem_of(label)] or clear
     if len(clear) == 1 and any(_is_named_alone(each, clear[0], found, records) for each in own):
         clear = clear if _all_say_whose(meanings, own) else []
+    first = _with_all_contacts(own, found, meanings)
+    if first and (not clear or _OWNER.search(stem_of(first))):
+        clear = [first]
     own = own if len(clear) == 1 else [each for each in own if not _repeats(each, own, found, records)]
     if len(own) < 2 or len(clear) == 1:
         subject = [*clear[:1], *own][0] if own else ""
@@ -157,6 +162,24 @@ def _all_say_whose(meanings: Mapping[str, tuple[str | None, str]], labels: Seque
     said = [said_of(label, list(meanings)) for label in labels]
     contacts = [name for name, (meaning, _) in meanings.items() if meaning in (*CONTACTS, "birth_date")]
     return all(said) and set().union(*said).issuperset(contacts)
+
+
+def _with_all_contacts(
+    own: Sequence[str], found: Mapping[str, Sequence[str]], meanings: Mapping[str, tuple[str | None, str]]
+) -> str:
+    """The first of two people, where every contact and place of the row stands behind them and before the other.
+
+    Empty where the other is whose heading one of these has, and where any stands elsewhere.
+    """
+    if len(own) != 2:
+        return ""
+    columns = list(meanings)
+    first, second = sorted(own, key=columns.index)
+    of_second = said_of(second, columns)
+    start, end = columns.index(found[first][-1]), columns.index(found[second][0])
+    places = [at for at, name in enumerate(columns) if meanings[name][0] in _REACHED and name not in found]
+    is_between = bool(places) and all(start < at < end for at in places)
+    return first if is_between and not of_second else ""
 
 
 def _is_named_alone(
@@ -296,6 +319,11 @@ def of_left_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str,
     }
 
 
+_OF_CALLS = re.compile(r"from|to|call(?:er|ing|ee|ed)|dialled|recipient|sender")
+_NUMBERS = ("number", "no", "num", "line")
+"""What lists of calls say of a phone behind who is on it: `From Number`."""
+
+
 def said_of(label: str, columns: Sequence[str], wanted: Collection[str] = OWNED) -> dict[str, str]:
     """The columns whose headings begin with a party's, with what they mean of it: `Vendor phone`.
 
@@ -307,7 +335,14 @@ def said_of(label: str, columns: Sequence[str], wanted: Collection[str] = OWNED)
         for column in columns:
             words = turned(column)
             begun = re.match(rf"{re.escape(stem)}(?:s| s)? ", words)
-            meaning = meaning_of(words[begun.end() :]) if begun else None
+            rest = words[begun.end() :] if begun else ""
+            meaning = (
+                "phone"
+                if _OF_CALLS.fullmatch(stem) and rest in _NUMBERS
+                else meaning_of(rest)
+                if rest
+                else None
+            )
             if meaning is not None and meaning in wanted:
                 found[column] = meaning
     named = [column for column in columns if meaning_of(column) in (None, *NAMES)]

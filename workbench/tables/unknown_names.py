@@ -24,7 +24,8 @@ _ROLE = re.compile(
     r"suspect|victim|witness|candidate|rider|pilot|volunteer|inmate|prisoner|caller|requester|registrant|"
     r"delegate|speaker|crew ?member|house ?hold head|head of house ?hold|parishioner|alumn(?:us|i)|"
     r"graduate|transferee|grantee|allottee|depositor|(?:unit|licence|permit) ?holder|person reporting|"
-    r"(?:reported|submitted|requested|sold|billed?|shipped?|surrendered|claimed|found|lodged|collected|adopted|"
+    r"officer|caveator|person involved|received from|on behalf of|"
+    r"(?:reported|paid|received|involved|submitted|requested|sold|billed?|shipped?|surrendered|claimed|found|lodged|collected|adopted|"
     r"donated|handed in|picked up|signed) (?:by|to)|(?:ultimate )?beneficial owner|ubo|"
     r"(?:authori[sz]ed )?signatory|subscriber|staff ?member|crew|household member|persons?|"
     r"(?:ship|bill|sold|registered|issued|licen[cs]ed|belongs) to|"
@@ -43,7 +44,7 @@ THINGS = (
 """Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"
-    r"location|locality|lga|ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|electorate|"
+    r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|location|locality|venue|lga|electorate|"
     r"constituency|precinct)\b"
 )
 _NAMES = (*NAMING_ALL, "former_name", "alias")

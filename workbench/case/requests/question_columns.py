@@ -16,6 +16,7 @@ from workbench.operations.typed import FIELDS, field_cell
 from workbench.tables.column_cells import DATES
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, meaning_of
+from workbench.tables.left_without_word import unread_contacts
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.people_of_row import people_of_row
 from workbench.tables.plan import MARKED, Choice, Column, ColumnPlan
@@ -30,6 +31,7 @@ from workbench.values.cells import Order
 
 _NO_MARKS: Mapping[str, str] = {}
 _ALL_NAMES = frozenset({*FIELDS["last_name"], *FIELDS["first_name"], "full_name"})
+_NAME_FIELDS = _ALL_NAMES | {*FIELDS["middle_name"]}
 _NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "alias", "birth_date", "country")
 
 
@@ -149,9 +151,14 @@ class QuestionColumns:
         given = [c.name for c in self.plan.named("first_name") if _there(record.get(c.name))]
         is_whole = any(_there(record.get(column.name)) for column in self.plan.named("name"))
         each = {column.name for column in self.plan.columns if column.takes_each} | set(confirmed)
-        return QuestionMaker(
+        made = QuestionMaker(
             self.operation, row, record, values, problems, notes, given, is_whole, each
         ).questions()
+        for question in made:
+            if question.values and _NAME_FIELDS.issuperset(question.values):
+                left = unread_contacts(self.plan.columns, record)
+                question.notes += tuple(f"{column}: not read, so not asked: {text}" for column, text in left)
+        return made
 
     def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
         """Contacts and places of the other one, where a row names a person and a company and one is asked."""

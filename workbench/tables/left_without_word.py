@@ -1,0 +1,56 @@
+"""Columns of names and contacts that nothing else has a word for: what stands in them, and what to say of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import contact_kind
+from workbench.tables.parties import names_in
+from workbench.tables.planned_column import Column
+from workbench.tables.unknown_names import is_person_name
+from workbench.values import cells
+
+_NAMES = {
+    "person": "its values are names of people: what are they to whom the row is about?",
+    "company": "its values are companies: what are they to whom the row is about?",
+}
+_HOLDING = re.compile(
+    r"(?:(?:no|number|num|total|issued|ordinary) (?:of )?)?(?:shares?|units?|securities|stock|capital|holdings?|"
+    r"shareholdings?|stake)(?: (?:held|percent|percentage|pct|capital))?|tickers?(?: symbol)?|(?:asx|stock) code|"
+    r"(?:issued )?capital(?: percent| pct)?|percent(?:age)?(?: (?:held|of shares|owned))?"
+)
+_A_HOLDING = "a holding in a company that no column names"
+
+
+def with_words(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) -> list[Column]:
+    """The columns, of which those that are left without a word say what their cells are."""
+    has_company = any(column.meaning == "company_name" for column in columns)
+    return [
+        replace(column, why=_word(column.name, records, has_company=has_company))
+        if _is_silent(column)
+        else column
+        for column in columns
+    ]
+
+
+def unread_contacts(columns: Sequence[Column], record: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The cells of a row that surely hold a contact, in columns that are left, by column."""
+    for column in columns:
+        if column.meaning is None and not (column.of or column.place or column.why == "chosen"):
+            text = cells.text_of(record.get(column.name))
+            if text and contact_kind(text):
+                yield column.name, text
+
+
+def _is_silent(column: Column) -> bool:
+    return column.meaning is None and not (column.why or column.of or column.place or column.speaks_of)
+
+
+def _word(name: str, records: Sequence[Mapping[str, Any]], *, has_company: bool) -> str:
+    if _HOLDING.fullmatch(normal_heading(name)):
+        return "" if has_company else _A_HOLDING
+    return _NAMES.get(names_in(records, name), "") if is_person_name(name) else ""
