@@ -23,7 +23,7 @@ _BEHIND: Final = re.compile(
     re.IGNORECASE,
 )
 """A word that says in Spanish or Portuguese where or in what a company trades: `Lumex Ibérica`."""
-_SOCIEDAD: Final = re.compile(r"([^\W\d_]+) S\. ?A\.(?: ?S\.)?")
+_SOCIEDAD: Final = re.compile(r"([^\W\d_]+),? S\. ?A\.(?: ?S\.)?")
 """One word and the form of a company of Spain or Latin America, which may be initials, too."""
 _SHORTEST: Final = 2
 """Letters of a form that may be initials, too."""

@@ -278,9 +278,9 @@ _TASK = re.compile(
 
 
 _FORM_BEHIND_COMMA = re.compile(
-    r"(?P<name>[^\W\d_]{3,}), (?P<form>S\. ?A|S\. ?L|N\. ?V|B\. ?V|A\. ?G|A\. ?S|A\. ?B)\.?"
+    r"(?P<name>[^\W\d_]{3,}), (?P<form>S\. ?L|N\. ?V|B\. ?V|A\. ?G|A\. ?S|A\. ?B)\.?"
 )
-"""Letters behind a comma that are initials, or the form of a company: `LUMEX, S.A.`."""
+"""Letters behind a comma that are initials, or the form of a company: `LUMEX, N.V.`."""
 _IN_BRACKETS = re.compile(r"\s*[(\[{]([^()\[\]{}]+)[)\]}]\s*")
 _MESSRS = re.compile(r"m/s\b\.?\s", re.IGNORECASE)
 """Before the name of a firm, as it is written in India: `M/s Gupta`."""

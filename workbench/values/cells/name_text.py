@@ -82,10 +82,19 @@ def name_text(raw: object, of_name: bool = False, *, of_company: bool = False) -
     if "?" in text:
         raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
-    is_body = COMPANY.search(text) or (digits < _PHONE and (of_company or is_likely_body(text)))
+    is_body = COMPANY.search(text) or (digits < _PHONE and is_likely_body(text))
+    is_body = is_body or (of_company and digits < _NUMBER_OF_SOMETHING and not begins_a_name(_first(text)))
     if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
+
+
+_NUMBER_OF_SOMETHING = 5
+"""Digits of a number that no company is called by."""
+
+
+def _first(text: str) -> str:
+    return letters(text.split()[0])
 
 
 _PHONE = 6
