@@ -277,10 +277,8 @@ _TASK = re.compile(
 """What somebody is to do about a company, before its name: `Locate - Gull Pty Ltd`."""
 
 
-_FORM_BEHIND_COMMA = re.compile(
-    r"(?P<name>[^\W\d_]{3,}), (?P<form>S\. ?L|N\. ?V|B\. ?V|A\. ?G|A\. ?S|A\. ?B)\.?"
-)
-"""Letters behind a comma that are initials, or the form of a company: `LUMEX, N.V.`."""
+_FORM_BEHIND_COMMA = re.compile(r"(?P<name>[^\W\d_]{3,}), (?P<form>S\. ?L|A\. ?G|A\. ?S|A\. ?B)\.?")
+"""Letters behind a comma that are initials, or the form of a company: `LUMEX, S.L.`."""
 _IN_BRACKETS = re.compile(r"\s*[(\[{]([^()\[\]{}]+)[)\]}]\s*")
 _MESSRS = re.compile(r"m/s\b\.?\s", re.IGNORECASE)
 """Before the name of a firm, as it is written in India: `M/s Gupta`."""
