@@ -45,8 +45,16 @@ def test_letters_behind_a_comma_are_asked_about_where_no_surname_stands_before_t
     assert cells.party("SMITH, S.L.").values
 
 
-@pytest.mark.parametrize("text", ["Timber Health Centre (Westwold)", "Partley Library and Wellbeing Centre",
-                                  "Urban Weavers Collective", "Lotus Orthodontics", "SAS PERLAC"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Timber Health Centre (Westwold)",
+        "Partley Library and Wellbeing Centre",
+        "Urban Weavers Collective",
+        "Lotus Orthodontics",
+        "SAS PERLAC",
+    ],
+)
 def test_bodies_are_read_without_a_question(text: str) -> None:
     assert [one.kind for one in cells.party(text).values] == ["company"]
     assert not cells.party(text).doubt
