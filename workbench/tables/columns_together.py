@@ -28,7 +28,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
-from workbench.tables.kinds_of_bodies import named_beside_their_kind
+from workbench.tables.kinds_of_bodies import named_beside_their_kind, take_bodies
 from workbench.tables.meanings import Meanings, may_be_anybodys, share_read
 from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
@@ -41,6 +41,7 @@ from workbench.tables.other_than_named import (
     leave_payers,
     leave_political_parties,
     leave_wards_of_towns,
+    take_employers,
 )
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
@@ -62,6 +63,7 @@ from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
 from workbench.tables.rooms import leave_rooms_apart
 from workbench.tables.second_surnames import take_second_surname
+from workbench.tables.shown_names import take_shown_names
 from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
@@ -106,6 +108,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[trust] = ("company_name", OF_A_TRUST)
         if len(parties := parties_of_trust(meanings)) == 1:
             meanings[parties[0]] = ("name", "heading")
+    take_employers(meanings)
     leave_initials(meanings, records)
     leave_payers(meanings)
     leave_political_parties(meanings, records)
@@ -169,6 +172,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
+    take_bodies(meanings, records, by)
     company_beside(meanings, records, by)
     _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)
@@ -250,6 +254,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+    take_shown_names(meanings, records)
     if prefix := prefix_of_surnames(meanings, records):
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))

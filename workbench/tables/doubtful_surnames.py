@@ -1,13 +1,15 @@
-"""Whether a row shows that a doubtful surname is one: `Null` beside a home, or that of the row's company."""
+"""Whether a row shows that a doubtful name is one: `Null` beside a home, that of its company or its email."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from workbench.values import cells
 from workbench.values.cells import Cell, Party
-from workbench.values.text import fold
+from workbench.values.english import is_common_word
+from workbench.values.text import fold, letters
 
 _NULL = "null"
 _PARTS = ("street_number", "street", "street_type", "suburb", "city", "suburb_state_postcode", "postcode")
@@ -19,10 +21,15 @@ RawCells = Callable[[str], Iterable[Any]]
 def is_surname_of_row(cell: Cell[Party], row: RawCells) -> bool:
     """True for a name whose surname the row shows to be one, where nothing else of it is doubtful.
 
-    It is `Null`, in a row with a phone and a whole address, or a word that the row's company is called by.
+    It is `Null`, in a row with a phone and a whole address, or a word that the row's company is called by; or
+    an email of the row holds the given name and the surname, `gage.robertsen@`, and not both are plain words.
     """
     found, *others = cell.proposal or (None,)
-    if found is not None and not others and _is_of_company(cell, found, row):
+    if (
+        found is not None
+        and not others
+        and (_is_of_company(cell, found, row) or _is_in_email(cell, found, row))
+    ):
         return True
     is_null = found is not None and bool(found.name.first) and fold(found.name.last or "") == _NULL
     return is_null and not others and _has_phone(row) and _has_home(row)
@@ -39,6 +46,23 @@ def _is_of_company(cell: Cell[Party], found: Party, row: RawCells) -> bool:
         for raw in row(meaning)
     )
     return any(surname in words[:-1] for words in named)
+
+
+_ASKS_FOR_A_PART = "a part of the name?"
+"""What is asked about a word that may be no part of a name; of a body or an order, other things are."""
+
+
+def _is_in_email(cell: Cell[Party], found: Party, row: RawCells) -> bool:
+    names = [letters(part) for part in (found.name.first, found.name.last) if part]
+    is_asked = found.kind == "person" and len(names) == 2 and cell.doubt.endswith(_ASKS_FOR_A_PART)
+    if not is_asked or all(map(is_common_word, names)) or any(len(name) < _SHORTEST for name in names):
+        return False
+    emails = (email for raw in row("email") for email in cells.email(raw).values)
+    return any(set(names) <= set(re.findall(r"[a-z]+", fold(email))) for email in emails)
+
+
+_SHORTEST = 3
+"""Letters of a name that an email hardly holds by chance."""
 
 
 def _has_phone(row: RawCells) -> bool:

@@ -235,7 +235,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "occupation",
-        r"(?:(?:main|usual|current|present|principal|primary) )?(?:occupation|profession|job)(?: title)?|"
+        r"(?:(?:main|usual|current|present|principal|primary) )?(?:occupation|occ|profession|job)(?: title)?|"
         r"(?:position|role|employee|employment|work) title|position|employment|trade",
     ),
     (

@@ -1,4 +1,4 @@
-"""Names of rows that say which kind of body each is about: they are bodies' names."""
+"""Names of rows that are about bodies: because a column says of which kind, or as most of them show."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
+from workbench.tables.parties import COMPANIES_BY_VALUES
+from workbench.values import cells
 from workbench.values.offices_abroad import form_of
 from workbench.values.party_kinds import company_of_kind
 
@@ -17,6 +19,12 @@ _KIND_OF_BODY = re.compile(
     r"(?:type|kind|category)"
 )
 """Headings of what kind of body a row is about."""
+_KIND = re.compile(r"(?:(?:service|provider|premises|business|venue) )?(?:type|kind|category)")
+_OF_BODIES = re.compile(
+    r"(?i:(?:residential|nursing|care|rest) homes?|(?:.* )?(?:homes|schools|pharmacies|clinics|hospitals|"
+    r"libraries|practices|surgeries|nurseries|colleges|charities|companies|clubs|hotels|restaurants|churches))"
+)
+"""What a column of kinds says of bodies alone: `Nursing homes`."""
 
 
 def named_beside_their_kind(
@@ -25,7 +33,11 @@ def named_beside_their_kind(
     by: dict[str, list[str]],
 ) -> None:
     """The only name of rows that say which kind of body each is about: `Name` beside `Institution type`."""
-    names, kinds = by.get("name", []), [n for n in meanings if _KIND_OF_BODY.fullmatch(normal_heading(n))]
+    names = by.get("name", [])
+    kinds = [
+        name for name in meanings
+        if _KIND_OF_BODY.fullmatch(normal_heading(name)) or _are_kinds_of_bodies(name, records)
+    ]  # fmt: skip
     is_alone = len(names) == 1 and not by.get("company_name") and not by.get("last_name")
     if not kinds or not is_alone or normal_heading(names[0]) != "name" or meanings[names[0]][1] != "heading":
         return
@@ -33,3 +45,26 @@ def named_beside_their_kind(
         return  # some of them are people
     by["company_name"] = by.pop("name")
     meanings[names[0]] = ("company_name", f"beside {kinds[0]}")
+
+
+def _are_kinds_of_bodies(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
+    texts = texts_of(records, name) if _KIND.fullmatch(normal_heading(name)) else []
+    return bool(texts) and all(map(_OF_BODIES.fullmatch, texts))
+
+
+def take_bodies(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
+    """The only column of names, of which half the cells or more name companies, and none a person, is theirs.
+
+    Without that a cell which may as well be a person's is asked about: `31st Avenue Liquor`.
+    """
+    named = by.get("name", [])
+    if len(named) != 1 or any(by.get(part) for part in ("company_name", "last_name", "first_name")):
+        return
+    if meanings[named[0]] != ("name", "heading"):
+        return
+    texts = texts_of(records, named[0])
+    firms = sum(map(cells.names_company, texts))
+    are_open = any(not cells.party(text).values for text in texts)
+    if are_open and firms >= 2 and 2 * firms >= len(texts) and not any(map(cells.names_people, texts)):
+        by["company_name"] = by.pop("name")
+        meanings[named[0]] = ("company_name", COMPANIES_BY_VALUES)

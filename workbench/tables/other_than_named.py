@@ -50,6 +50,18 @@ def leave_payers(meanings: Meanings) -> None:
             meanings[name] = (None, f"{PAYS}{paid}")
 
 
+_EMPLOYED_AT = re.compile(r"(?:.* )?emp")
+
+
+def take_employers(meanings: Meanings) -> None:
+    """Takes `Emp` for where the person works whom other columns name, and not for an employee's name."""
+    if not any(meaning == "last_name" for meaning, _ in meanings.values()):
+        return
+    for name, said in meanings.items():
+        if said == ("name", "heading") and _EMPLOYED_AT.fullmatch(normal_heading(name)):
+            meanings[name] = ("company_name", "heading")
+
+
 def leave_political_parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """Leaves the party of somebody who stands for it: a `Party` beside a `Candidate` names no person."""
     people = [

@@ -406,7 +406,11 @@ def company_beside(
 def _clients(
     records: Sequence[Mapping[str, Any]], names: Collection[str], by: Mapping[str, list[str]]
 ) -> list[str]:
-    """A column of names beside the parts of others' names: a client, and who is asked for there."""
+    """A column of names beside the parts of others' names: a client, and who is asked for there.
+
+    One that holds the name of the parts in nearly every row is no other's. In which rows of a client it is
+    the same person, each row says: two of one surname are two people.
+    """
     parts = [*by.get("first_name", ()), *by.get("last_name", ())]
     if not by.get("first_name"):
         return []
@@ -433,7 +437,9 @@ def _is_another(record: Mapping[str, Any], name: str, parts: Sequence[str]) -> b
     beside = set(re.findall(r"\w+", " ".join(said).casefold()))
     if not whole or not beside:
         return None
-    return True if whole.isdisjoint(beside) else False if whole <= beside or beside <= whole else None
+    if whole.isdisjoint(beside):
+        return True if len(whole) > 1 else None  # `Pinky` may be what somebody is called
+    return False if whole <= beside or beside <= whole else None
 
 
 def leave_what_names_nobody(

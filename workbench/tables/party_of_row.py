@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.tables.plan import ColumnPlan
 from workbench.tables.row_said import CellProblem
-from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, PLACES, is_about_company
+from workbench.tables.whose import CONTACTS, NAMES, PLACES, is_about_company
 from workbench.values import cells
 
 _OWNED = (*PLACES, *CONTACTS, "birth_date", *cells.BIRTH_PARTS)
@@ -24,8 +24,6 @@ def with_party(
     if (same := _company_is_contact(plan, record)) is not None:
         is_only = len(plan.named("company_name")) == 1
         return plan.with_party[same.column] if is_only else plan, {**record, same.column: None}, [same]
-    if parts := _parts_of_company(plan, record):
-        return plan, {**record, **dict.fromkeys(each.column for each in parts)}, parts
     for name in (column.name for column in plan.columns if column.names_people):
         if not cells.names_people(record.get(name)):
             continue
@@ -79,22 +77,6 @@ def _company_is_contact(plan: ColumnPlan, record: Mapping[str, Any]) -> CellProb
             reason = f"{text!r} is who is named beside it"
             return CellProblem(column.name, text, reason, beside_others=True, superseded=True)
     return None
-
-
-def _parts_of_company(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
-    """The parts into which a program split the name of the row's company, which are nobody's name."""
-    columns = [each.name for part in NAME_PARTS for each in plan.named(part)]
-    said = {name: text for name in columns if (text := cells.text_of(record.get(name)))}
-    words = sorted(word for text in said.values() for word in text.casefold().split())
-    for column in plan.named("company_name") if len(said) > 1 else ():
-        text = cells.text_of(record.get(column.name))
-        if sorted(text.casefold().split()) == words and not cells.names_people(text):
-            reason = f"is a part of {text!r}"
-            return [
-                CellProblem(name, part, f"{part!r} {reason}", beside_others=True, superseded=True)
-                for name, part in said.items()
-            ]
-    return []
 
 
 def _is_fuller(name: str, other: str) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from workbench.tables.addresses_of_agents import at_agents
 from workbench.tables.headings import is_at_work
 from workbench.tables.names_in_emails import named_in
+from workbench.tables.names_in_two_forms import said_again
 from workbench.tables.newer_columns import is_newer, is_postal
 from workbench.tables.numbered_people import SHARED
 from workbench.tables.owners_not_read import of_owners_not_read
@@ -51,6 +52,9 @@ def people_of_row(
         unnamed = _of_unnamed(plan, record) if plan.said_of else []
         if unnamed:
             record = {**record, **{problem.column: None for problem in unnamed}}
+        again = said_again(plan, record)
+        if again:
+            record = {**record, **{problem.column: None for problem in again}}
         plan, record, of_party = with_party(plan, record)
         at_work = _at_work(plan, record, is_import) if plan.kinds_of_places or plan.at_work else []
         if at_work:
@@ -63,7 +67,7 @@ def people_of_row(
             not_read += _emails_of_others(plan, plan.others, record, plan.named("email"))
         if not_read:
             record = {**record, **{problem.column: None for problem in not_read}}
-        yield plan, record, older + unnamed + of_party + at_work + not_read
+        yield plan, record, older + unnamed + again + of_party + at_work + not_read
         return
     owned = {column.name for column in plan.columns if column.of or _is_of_company(column)}
     named = [each for each in plan.people if _has_own_name(each, owned, record) and _is_named(each, record)]

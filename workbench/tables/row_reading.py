@@ -281,7 +281,7 @@ class _RowReader:
     def _taken_name(self, cell: Cell[Party], *columns: Column) -> Cell[Party]:
         """A name as it is used: also with the surname `Null`, if the row shows that it is one."""
         if cell.proposal and is_surname_of_row(cell, self._raw_cells):
-            return Cell(cell.raw, cell.proposal, f"{cell.proposal[0].name.last!r} read as a surname")
+            return Cell(cell.raw, cell.proposal, f"{cell.proposal[0].text!r} read as a name")
         return self._taken(cell, *columns)
 
     def _first_text(self, meaning: str) -> str:

@@ -13,13 +13,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from workbench.tables.column_cells import values_of
-from workbench.tables.column_choices import OTHER, Choice
+from workbench.tables.column_choices import BEHIND, OTHER, Choice
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import normal_heading
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.table import Table
 from workbench.tables.two_parties import said_of
-from workbench.tables.whose import NAMES
+from workbench.tables.whose import NAMES, OWNED
 from workbench.values import cells
 
 OF_A_DEALING: Final = "of what went from one to the other"
@@ -109,13 +109,21 @@ def _chosen(
         return {}
     found: dict[str, Choice] = dict.fromkeys((*days, *amounts, *things), "note")
     for column in free:
-        if column.of == giver.name:
-            found[column.name] = {"means": column.meaning, "of": giver.name, OTHER: True}
+        if column.of == giver.name or _is_of_giver(column, giver, taker):
+            said = {"means": column.meaning, "of": giver.name, OTHER: True, BEHIND: list(column.behind)}
+            found[column.name] = said
         elif column.of == taker.name:
             found[column.name] = column.meaning
-    of_giver = said_of(giver.name, [column.name for column in free])
-    found |= {name: {"means": means, "of": giver.name, OTHER: True} for name, means in of_giver.items()}
     return {**found, giver.name: {"means": "name", "of": giver.name, OTHER: True}, taker.name: "name"}
+
+
+def _is_of_giver(column: Column, giver: Column, taker: Column) -> bool:
+    """True for what was read as the giver's while the rows were theirs, and for what its heading says so."""
+    if column.meaning not in OWNED or column.of or column.name == giver.name:
+        return False
+    is_said = {each.name: column.name in said_of(each.name, [column.name]) for each in (giver, taker)}
+    are_rows_of_giver = giver.meaning == "name" and not giver.of
+    return is_said[giver.name] or (are_rows_of_giver and not is_said[taker.name])
 
 
 def _names_others(plan: ColumnPlan, *of_dealing: Column) -> bool:

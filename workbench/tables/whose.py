@@ -40,7 +40,7 @@ OWNED = (*PLACES, *CONTACTS, *LIVES, "former_name", "alias")
 _PARTS = ("last_name", "first_name")
 EMPLOYEE = "employee"
 NAMED_WITH_IT = "named with it"
-_EMPLOYER = re.compile(r"\b(?:employers?|employed|employment|works?|working|workplace)\b")
+_EMPLOYER = re.compile(r"\b(?:employers?|employed|employment|works?|working|workplace|emp$)\b")
 _JOB = re.compile(r"\b(?:job|position|title|employment)\b")
 _NO_ROLE = re.compile(
     r"(?:(?:the|company|business|organi[sz]ation|org|firm|entity|legal|registered|corporate|associated|primary|main|"

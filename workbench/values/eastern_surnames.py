@@ -44,7 +44,7 @@ _SHOWN_BY: Final = (SURNAMES_OF_THE_EAST | _OF_THE_HMONG | _OF_BURMA) - _OTHERS_
 _LONGEST: Final = 4
 _SYLLABLES: Final = re.compile(
     r"(?:(?:[bcdfghjklmnpqrstvwxyz]|ch|gh|gi|hs|hw|kh|kw|ng|ngh|nh|ph|qu|sh|sz|th|tr|ts|zh)?"
-    r"(?:[aeiouy]{1,4})(?:n|ng|nh|m|t|c|ch|k|p|h|r|w)?){1,2}"
+    r"(?:[aeiouy]{1,4})(?:n|ng|nh|m|t|c|ch|k|p|h|r|w)?){1,2}|tsz"
 )
 
 

@@ -7,15 +7,22 @@ from typing import Final
 
 from workbench.values.company_names import is_legal_form
 from workbench.values.text import letters
-from workbench.values.world import is_known_name
+from workbench.values.world import is_known_name, is_usual_given
 
 _IN_FRONT: Final = re.compile(
     r"(?:banco|banque|indivision|hotel|hostel|motel|compañ[ií]a|compania|companhia|compagnie|cia\.|empresa|minist[eè]rio|"
     r"ministère) [^\W\d_]|(?:บริษัท|ห้างหุ้นส่วน|ธนาคาร)|(?:شركة|مؤسسة|بنك|مصرف) ",
     re.IGNORECASE,
 )
-_FORM_IN_FRONT: Final = re.compile(r"(?:SCI|SCP|SAS|SASU|EURL|SCEA|GAEC|SELARL|SNC) ([^\W\d_][\w'’-]*)")
-"""Legal forms of France before the name, in capitals."""
+_FORM_OF_FRANCE: Final = re.compile(
+    r"(?:SCI|SASU?|SNC|EURL|SELARL|SCEA|GAEC|SCP|SCM|SCCV) (?P<name>[^\W\d_][^,]*)"
+)
+"""A legal form of France before the name, in capitals."""
+_BEHIND: Final = re.compile(
+    r"(?P<name>[^\W\d_]{3,}) (?:ib[eé]rica|hisp[aá]nica|(?:inter)?nacional|comercial|inmobiliaria)",
+    re.IGNORECASE,
+)
+"""A word that says in Spanish or Portuguese where or in what a company trades: `Lumex Ibérica`."""
 _SOCIEDAD: Final = re.compile(r"([^\W\d_]+),? S\. ?A\.(?: ?S\.)?")
 """One word and the form of a company of Spain or Latin America, which may be initials, too."""
 _SHORTEST: Final = 2
@@ -26,8 +33,11 @@ def is_firm_abroad(text: str) -> bool:
     """True for a name that begins as no person's does, `Banco Nacional`, or ends as `Quill, Lda` does."""
     if said := _IN_FRONT.match(text.strip()):
         return "," not in text or said.group().casefold().startswith("cia.")
-    alone = _FORM_IN_FRONT.match(text.strip()) or _SOCIEDAD.fullmatch(text.strip())
-    if alone and not is_known_name(letters(alone[1])):
+    if (said := _FORM_OF_FRANCE.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
+        return True  # `SAS PETER` is a Hungarian
+    if (said := _BEHIND.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
+        return True
+    if (said := _SOCIEDAD.fullmatch(text.strip())) and not is_known_name(letters(said[1])):
         return True
     name, comma, form = text.rpartition(",")
     form = letters(form.replace(".", ""))

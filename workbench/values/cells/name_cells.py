@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from workbench.values.cells.alias_scripts import IDEOGRAPHS
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
 from workbench.values.cells.capacities import company_in_capacity, is_role
@@ -64,8 +65,11 @@ from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
 from workbench.values.cells.whole_names import begins_with_name
+from workbench.values.english import is_common_word
 from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
+from workbench.values.text import letters
+from workbench.values.world import is_known_surname
 
 
 @once
@@ -89,7 +93,7 @@ def party(
             return born
         if company and is_of_a_plan(opened(raw)):
             return Cell(raw, (company_of(opened(raw)),))
-        text = name_text(raw)
+        text = name_text(raw, of_company=company)
         if not text:
             return nothing(raw)
         if (task := _TASK.fullmatch(text)) and is_company(task["name"]):
@@ -145,7 +149,10 @@ def party(
         check_letters(found, text)
         if len(found) == 1 and found[0].kind == "person":
             check_title(text, found[0].name.first)
-        words = titleless(name_text(raw)).split()
+        if len(found) == 1 and found[0].kind == "person" and (form := _FORM_BEHIND_COMMA.fullmatch(text)):
+            is_surname = is_known_surname(letters(form["name"]))
+            doubts += [] if is_surname else [Doubt(form["form"], "body")]
+        words = titleless(text if company else name_text(raw)).split()
         is_set = bool(words) and begins_with_capitals(words) and not leans_surname(words[-1])
         if surname_first and name_text(raw) != text and order_is_open(words) and not is_set:
             doubts.append(Doubt(name_text(raw), "order"))
@@ -179,6 +186,8 @@ def party_by_order(raw: object, order: str | None) -> Cell[Party]:
 
 def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
     """The one person of a cell with a birth date behind the name; None for any other cell."""
+    if of_china := _in_chinese_too(raw, surname_first):
+        return of_china
     name, day = birth_behind(opened(raw))
     if day is None:
         return None
@@ -191,6 +200,25 @@ def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
     )
     note = "; ".join(filter(None, (cell.note, f"born {day}")))
     return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
+
+
+_AND_IN_CHINESE = re.compile(rf"(?P<name>[^\u3400-\u9fff()]+?)\s*\(?(?P<other>{IDEOGRAPHS.pattern})\)?")
+
+
+def _in_chinese_too(raw: str, surname_first: bool) -> Cell[Party] | None:
+    """The one person of a cell with the name in Chinese behind that in Latin letters; None for any other."""
+    said = _AND_IN_CHINESE.fullmatch(opened(raw))
+    if said is None:
+        return None
+    cell, other = party(said["name"], surname_first=surname_first), party(said["other"]).value
+    if other is None or other.kind != "person" or len(cell.values or cell.proposal) != 1:
+        return None
+    values, proposal = (
+        tuple(replace(one, alias=(*one.alias, other.name)) for one in each)
+        for each in (cell.values, cell.proposal)
+    )
+    is_person = all(one.kind == "person" for one in (*values, *proposal))
+    return replace(cell, raw=raw, values=values, proposal=proposal) if is_person else None
 
 
 def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
@@ -206,9 +234,23 @@ def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
         return text, []
     if not company and ":" not in said and not CARE.match(said) and any(map(_names_plainly, said.split(","))):
         return text, []
+    if _INSTITUTION.search(name) and all(map(_may_be_place, said.split())):
+        return text, []  # which of its houses it is
     is_whole = "&" in name or OF_COMPANIES_ALONE.search(name) is not None
     # of any other name the remark may tell one body from another: `ABC Halswell (Tahi)`
     return name, [Doubt(f"({said})", "letters", name if is_whole else None)]
+
+
+_INSTITUTION = re.compile(
+    r"\b(?:cent(?:re|er)|library|museum|gallery|school|college|academy|hospital|clinic|surgery|pharmacy|practice|"
+    r"church|chapel|hall|club|nursery|theatre|university|institute|laborator(?:y|ies)|caf[eé])$",
+    re.IGNORECASE,
+)
+"""Last words of bodies that are called after what they are, and have more than one house."""
+
+
+def _may_be_place(word: str) -> bool:
+    return word[:1].isupper() and not word.isupper() and word.isalpha() and not is_common_word(letters(word))
 
 
 def _names_plainly(text: str) -> bool:
@@ -235,6 +277,8 @@ _TASK = re.compile(
 """What somebody is to do about a company, before its name: `Locate - Gull Pty Ltd`."""
 
 
+_FORM_BEHIND_COMMA = re.compile(r"(?P<name>[^\W\d_]{3,}), (?P<form>S\. ?L|A\. ?G|A\. ?S|A\. ?B)\.?")
+"""Letters behind a comma that are initials, or the form of a company: `LUMEX, S.L.`."""
 _IN_BRACKETS = re.compile(r"\s*[(\[{]([^()\[\]{}]+)[)\]}]\s*")
 _MESSRS = re.compile(r"m/s\b\.?\s", re.IGNORECASE)
 """Before the name of a firm, as it is written in India: `M/s Gupta`."""
@@ -376,6 +420,7 @@ def _of_company(text: str) -> Doubt | None:
     plain = _AND_CO.sub("", text)
     names = _BETWEEN_COMPANIES.split(plain)
     are_several = len(names) > 1 and all(map(says_company, names)) and not _is_of_one_form(plain)
+    are_several = are_several and not all(map(_INSTITUTION.search, names))  # `Library and Wellbeing Centre`
     return Doubt(text, "several") if are_several else None
 
 

@@ -29,8 +29,10 @@ from workbench.values.text import fold, letters, remembered
 from workbench.values.world import (
     VERY_COMMON,
     given_tier,
+    is_known_given,
     is_known_surname,
     is_usual_given,
+    sex_of,
     surname_tier,
 )
 
@@ -216,7 +218,8 @@ def evidence_doubt(
         _is_surname(word) or is_known_surname(letters(word)) for word in surname
     )
     is_turned = letters(surname[-1]) not in GIVEN and _is_only_turned(given, surname)
-    if not known and not is_ordered and not is_titled and is_turned:
+    is_turned = is_turned and not (known and not begins_with_no_given(words))
+    if not is_ordered and not is_titled and is_turned:
         return Doubt(whole, "order")
     known = known or is_parted or is_made_like_names(given[0], surname[-1])
     if is_of_list and _is_set_first(name):
@@ -316,6 +319,18 @@ def _is_only_turned(given: Sequence[str], surname: Sequence[str]) -> bool:
     last = surname[-1]
     is_surname = leans_surname(last) or surname_tier(letters(last)) == VERY_COMMON
     return not is_given(given[0]) and is_given(last) and not is_surname
+
+
+def begins_with_no_given(words: Sequence[str]) -> bool:
+    """True for a word that nobody is given before what is hardly a surname: `Whitlocke Mavis Ethel`.
+
+    It ends with a woman's name or with one that is rather a given name, or has one before its end.
+    """
+    first, *between, last = words
+    if is_known_given(letters(first)) or not _is_only_turned([first], [last]):
+        return False
+    is_second = bool(between) and is_given(between[0]) and not leans_surname(between[0])
+    return is_second or leans_given(last) or sex_of(letters(last)) == "F"
 
 
 def _alone(surname: str, *, is_parted: bool, is_titled: bool) -> Doubt | None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from workbench.values.cells.cell import Unreadable, text_of
 from workbench.values.cells.company_signs import is_company
 from workbench.values.cells.name_evidence import (
+    begins_with_no_given,
     eastern_order,
     is_given,
     leans_given,
@@ -17,6 +18,7 @@ from workbench.values.cells.name_evidence import (
 )
 from workbench.values.cells.name_text import split_once
 from workbench.values.cells.name_words import ALIAS, FORMER, TRUSTEE
+from workbench.values.cells.whole_names import is_rather_surname
 from workbench.values.names import PARTICLES, titleless
 from workbench.values.text import fold, letters
 from workbench.values.world import is_syllable, is_usual_given, meant_by, slip_of
@@ -73,7 +75,9 @@ def contradicts_given_first(words: Sequence[str]) -> bool:
         return False
     form = letters(words[0])
     may_be_given = is_usual_given(form) or slip_of(form) is not None or meant_by(form) is not None
-    return leans_surname(words[0]) and not may_be_given and is_given(words[-1])
+    may_be_given = may_be_given and not is_rather_surname(form)  # `Smith John`
+    is_turned = leans_surname(words[0]) and is_given(words[-1])
+    return not may_be_given and (is_turned or begins_with_no_given(words))
 
 
 def _first_name(text: str) -> str:

@@ -61,7 +61,7 @@ from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_known_given, is_usual_given
 
-_AND = re.compile(r"\s*(?:&|\+|/|\b(?:and|et|und)\b)\s*", re.IGNORECASE)
+_AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*|\s+(?-i:et|und|y|e|og|och)\s+", re.IGNORECASE)
 """What stands between the given names of two people."""
 
 

@@ -58,8 +58,11 @@ from workbench.values.unnamed_holders import is_part_of_no_holder, names_no_hold
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given
 
 
-def name_text(raw: object, of_name: bool = False) -> str:
-    """The text of a name; "Na", "Null" and "Nan" with one capital may be names."""
+def name_text(raw: object, of_name: bool = False, *, of_company: bool = False) -> str:
+    """The text of a name; "Na", "Null" and "Nan" with one capital may be names.
+
+    That `of_company`, in a column of companies, may hold a number: `206 Design`.
+    """
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
         return raw.strip()
     text = opened(raw)
@@ -80,9 +83,18 @@ def name_text(raw: object, of_name: bool = False) -> str:
         raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
     is_body = COMPANY.search(text) or (digits < _PHONE and is_likely_body(text))
+    is_body = is_body or (of_company and digits < _NUMBER_OF_SOMETHING and not begins_a_name(_first(text)))
     if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
+
+
+_NUMBER_OF_SOMETHING = 5
+"""Digits of a number that no company is called by."""
+
+
+def _first(text: str) -> str:
+    return letters(text.split()[0])
 
 
 _PHONE = 6

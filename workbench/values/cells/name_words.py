@@ -37,7 +37,9 @@ TRADES = words(
     "bricklaying landscapes removals removalists tiling carting cartage excavations excavation contracting "
     "trucking freight tyres "
     "photography scaffolding plastering drainage barristers attorneys conveyancers legal surveyors "
-    "architects valuers auctioneers vets veterinarians dentists optometrists",
+    "architects valuers auctioneers vets veterinarians dentists optometrists orthodontics orthodontists "
+    "periodontics endodontics physiotherapy podiatry chiropractic optometry radiology pathology osteopathy "
+    "collective alliance coalition consortium",
 )
 """Last words of businesses and bodies that are no surnames."""
 
@@ -73,7 +75,9 @@ COMPANY = re.compile(
     r"|^(?:the )?(?:bank|church|city|university|minister|ministry|department|dept|"
     r"estate agents|owners?|proprietors|trustees?|commonwealth|state|shire|council|body corporate|"
     r"owners corporation|board) (?:of|for|-)\b"
-    r"|\b(?:body corporate|owners corporation)\b|^(?:the )?(?:strata plan|lot owners)\b|\bbank of\b"
+    r"|\b(?:body corporate|owners corporation|(?:care|nursing|funeral) homes?$)\b|\btrades? union of\b|"
+    r"\b(?:health|medical|dental|wellbeing|community|leisure) cent(?:re|er)\b|"
+    r"^(?:the )?(?:strata plan|lot owners)\b|\bbank of\b"
     r"|^(?:k[aā]inga ora|waka kotahi|oranga tamariki|"
     r"te (?:puni k[oō]kiri|whatu ora|papa|tumu paeroa|mana ora)|"
     r"manat[uū] \w+|hauora \w+|ng[aā](?:i|ti) \w+|ray white|lj hooker|harcourts|raine (?:&|and) horne|"

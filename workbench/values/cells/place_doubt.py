@@ -156,10 +156,10 @@ def misplaced(place: places.Address) -> str:
             return line
     if place.care_of and re.search(rf"{_STATE}$", place.care_of):
         return place.care_of
-    for town in (PROVINCE.sub("", part) for part in (place.suburb, place.district) if part):
+    for town in (PROVINCE.sub("", part) or part for part in (place.suburb, place.district) if part):
         words = town.split()
         numbered = bool(re.search("[0-9]", town)) and streets.split_type(words)[1] is not None
-        says = bool(words) and words[0].islower() and words[0] in _SAYS_WHERE
+        says = words[0].islower() and words[0] in _SAYS_WHERE
         streeted = any(streets.is_plain_type(word) for word in words[1:-1])
         is_damaged = place.country in (None, "AU") and _DAMAGED_CODE.search(town)
         if numbered or says or streeted or is_damaged or _NO_PART.search(town) or streets.CORNER.match(town):

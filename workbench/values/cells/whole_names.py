@@ -63,6 +63,8 @@ def whole_name(text: str) -> Name:
             if len(words) == 1:
                 missing_first = was[0] in MISSING or was[0] in ("nfn", "fnu")
                 return Name(None, None, words[0]) if missing_first else Name(words[0], None, None)
+        if len(words) == 1 and words == text.split() and _is_given_alone(words[0]):
+            return Name(words[0], None, None)
         if (
             len(words) > 1
             and words[-1][:1].isupper()
@@ -88,6 +90,12 @@ def whole_name(text: str) -> Name:
             return Name(words[0], " ".join([*words[1 : cut - 1], *words[cut:]]), words[cut - 1])
         text = " ".join(words)
     return _with_servant_of(split_combined(text))
+
+
+def _is_given_alone(word: str) -> bool:
+    """True for one word alone that is commoner as a given name than as a surname: `Alexandra`."""
+    form = plain_letters(word)
+    return is_known_given(form) and given_tier(form) > surname_tier(form)
 
 
 def _with_servant_of(name: Name) -> Name:

@@ -1,0 +1,55 @@
+"""Names that a row has twice, whole and in parts: which cell says who it is, and which only says it again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.tables.plan import ColumnPlan
+from workbench.tables.row_said import CellProblem
+from workbench.tables.shown_names import joined
+from workbench.tables.whose import NAME_PARTS
+from workbench.values import cells
+from workbench.values.text import fold, letters
+from workbench.values.world import is_usual_given
+
+
+def said_again(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
+    """The cells of a row that name again whom others name, whole or in parts.
+
+    Parts that together are the name of the row's company are no person's: a program took it apart. A person
+    may give a company their name: `Ada`, `Quill` beside `Ada Quill Pty Ltd` are hers.
+    """
+    parts = [column.name for part in NAME_PARTS for column in plan.named(part)]
+    whole = [column.name for column in plan.named("name")]
+    firms = [column.name for column in plan.named("company_name")]
+    named = joined(record, parts) if parts else ""
+    found: list[CellProblem] = []
+    for column in (*firms, *whole) if named else ():
+        text = cells.text_of(record.get(column))
+        if not text or not _begins_as(text, named):
+            continue
+        is_firm = column in firms or cells.names_company(text)
+        if is_firm and not is_usual_given(letters(named.split()[0])):
+            return [_again(each, record, text) for each in parts if cells.text_of(record.get(each))]
+        if column in whole and not is_firm:
+            found.append(_again(column, record, named))
+    for column in whole if parts and not named else ():
+        text = cells.text_of(record.get(column))
+        of_row = [cells.text_of(record.get(firm)) for firm in firms]
+        if text and not cells.names_people(text) and any(_begins_as(firm, text) for firm in of_row):
+            found.append(_again(column, record, next(filter(None, of_row))))
+    return found
+
+
+def _again(column: str, record: Mapping[str, Any], named: str) -> CellProblem:
+    text = cells.text_of(record.get(column))
+    reason = f"{text!r} says again who is named beside it: {named}"
+    return CellProblem(column, text, reason, beside_others=True, superseded=True)
+
+
+def _begins_as(text: str, beginning: str) -> bool:
+    """True for a text that begins with the words of another, of which there are two or more."""
+    said, first = (re.findall(r"\w+", fold(each)) for each in (text, beginning))
+    return len(first) > 1 and said[: len(first)] == first
