@@ -55,7 +55,8 @@ _NAMED = frozenset(
 )
 _OF_PEOPLE = frozenset(["matches", "records", "match_results"])
 """Lists of records about people."""
-NAMES_OF_LISTS = frozenset(["", *LISTS, *_OTHER_LISTS, *_CONTACTS, *_OF_PEOPLE])
+_SOCIALS = "socials"
+NAMES_OF_LISTS = frozenset(["", _SOCIALS, *LISTS, *_OTHER_LISTS, *_CONTACTS, *_OF_PEOPLE])
 """Under which names the functions here find anything; that of a whole answer is empty."""
 _BODIES = frozenset(["payload", "body", "data", "result", "response", "content", "output", "answer"])
 """How the object is called that holds a whole answer."""
@@ -67,7 +68,7 @@ def shaped_list(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | 
     """The list that an object under the name of one holds; None where it is written otherwise."""
     if name in _CONTACTS:
         return _contacts(value, at, _CONTACTS[name])
-    if name == "socials":
+    if name == _SOCIALS:
         return _profiles(value, at)
     if name not in LISTS and name not in _OTHER_LISTS:
         return None

@@ -44,8 +44,8 @@ THINGS = (
 """Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"
-    r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|location|locality|venue|lga|electorate|"
-    r"constituency|precinct)\b"
+    r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|location|locality|venue|lga|"
+    r"electorate|constituency|precinct)\b"
 )
 _NAMES = (*NAMING_ALL, "former_name", "alias")
 
