@@ -6,8 +6,8 @@ import re
 
 _KINDS = (
     r"aust(?:ralian?)?|au|oz|local|overseas|abroad|foreign|international|intl|interstate|home|hm|private|personal|"
-    r"direct|main|primary|best|preferred|usual|current|present|latest|new|newest|updated|correct|registered|"
-    r"verified|confirmed|valid|validated|active|working|own|their|your|his|her|own|day|daytime|evening|night|"
+    r"direct|main|primary|best|preferred|usual|current|present|latest|new|newest|updated|correct|"
+    r"verified|confirmed|valid|validated|active|working|own|your|day|daytime|evening|night|"
     r"after|hours|any|all|whole|full|complete|raw|clean|cleaned|formatted|standardi[sz]ed|normali[sz]ed|i?phone|"
     r"android|smart|prepaid|text|texts|texting|sms|mms|message|messages|messaging|voice|reminders?|alerts?|"
     r"notifications?|notices?|updates?|newsletters?|news|marketing|remittances?|advices?|invoices?|invoicing|"
