@@ -54,7 +54,7 @@ def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) 
 
 
 def _is_beside_company(columns: Mapping[str, str]) -> bool:
-    """True for the parts of a name of somebody who is not there for a company's sake: `Provider Last Name`."""
+    """True for the parts of a name that is not there for a company's sake: `Provider Last Name`."""
     return {meaning_of(rest) for rest in columns.values()} >= _PARTS and not any(map(serves, columns))
 
 
