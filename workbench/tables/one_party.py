@@ -11,7 +11,7 @@ from workbench.tables.headings import is_about_another, meaning_of, normal_headi
 from workbench.tables.order_headings import headings_of_orders
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import says_who, several_parties
-from workbench.tables.roles import acts_for_others, is_kin
+from workbench.tables.roles import acts_for_others, is_kin, serves
 from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import NAMING_ALL
@@ -47,10 +47,15 @@ def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) 
         for length in range(1, _MOST + 1)
         for start in dict.fromkeys(tuple(said[:length]) for said in words.values() if len(said) > length)
         if _may_be_party(start) and _name_somebody(columns_of := _without(words, start), records)
-        and (not named or {meaning_of(rest) for rest in columns_of.values()} >= _PARTS)
+        and (not named or _is_beside_company(columns_of))
     }  # fmt: skip
     starts = [start for start in found if not any(start[: len(one)] == one for one in found if one != start)]
     return found[starts[0]] if len(starts) == 1 else {}
+
+
+def _is_beside_company(columns: Mapping[str, str]) -> bool:
+    """True for the parts of a name that is not there for a company's sake: `Provider Last Name`."""
+    return {meaning_of(rest) for rest in columns.values()} >= _PARTS and not any(map(serves, columns))
 
 
 def _without(words: Mapping[str, list[str]], start: tuple[str, ...]) -> dict[str, str]:

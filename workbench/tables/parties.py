@@ -17,6 +17,7 @@ from workbench.tables.roles import (
     has_contacts,
     is_employee,
     is_kin,
+    is_professional,
     is_subject,
     names_officer,
 )
@@ -396,7 +397,7 @@ def company_beside(
     found = [
         name for name, said in meanings.items()
         if said in ((None, ""), (None, ABOUT_ANOTHER)) and _HEADED_COMPANY.fullmatch(normal_heading(name))
-        and not is_employee(name) and names_in(records, name) == "company"
+        and not (is_employee(name) or is_professional(name)) and names_in(records, name) == "company"
     ]  # fmt: skip
     if len(found) == 1:
         by["company_name"] = found

@@ -168,7 +168,7 @@ def _all_say_whose(meanings: Mapping[str, tuple[str | None, str]], labels: Seque
 def has_all_contacts(
     meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
 ) -> bool:
-    """True where an owner stands before all that reaches anybody, and whoever else is named, behind."""
+    """True where an owner stands before all by which the row reaches anybody, and the other behind it."""
     found = _people(meanings, records)
     first = _with_all_contacts(list(found), found, meanings)
     return bool(first) and _OWNER.search(stem_of(first)) is not None
@@ -179,17 +179,17 @@ def _with_all_contacts(
 ) -> str:
     """The first of two people, where all contacts and places of a row stand between them and the other.
 
-    Empty where the other is whose heading one of these has, and where any stands elsewhere.
+    Empty where one of these has the heading of either, and where any stands elsewhere.
     """
     if len(own) != 2:
         return ""
     columns = list(meanings)
     first, second = sorted(own, key=columns.index)
-    of_second = said_of(second, columns)
+    is_said = any(said_of(each, columns) for each in own)
     start, end = columns.index(found[first][-1]), columns.index(found[second][0])
     places = [at for at, name in enumerate(columns) if meanings[name][0] in _REACHED and name not in found]
     is_between = bool(places) and all(start < at < end for at in places)
-    return first if is_between and not of_second else ""
+    return first if is_between and not is_said else ""
 
 
 def _is_named_alone(

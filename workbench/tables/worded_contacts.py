@@ -6,8 +6,8 @@ import re
 
 _KINDS = (
     r"aust(?:ralian?)?|au|oz|local|overseas|abroad|foreign|international|intl|interstate|home|hm|private|personal|"
-    r"direct|main|primary|best|preferred|usual|current|present|latest|new|newest|updated|correct|registered|"
-    r"verified|confirmed|valid|validated|active|working|own|their|your|his|her|own|day|daytime|evening|night|"
+    r"direct|main|primary|best|preferred|usual|current|present|latest|new|newest|updated|correct|"
+    r"verified|confirmed|valid|validated|active|working|own|your|day|daytime|evening|night|"
     r"after|hours|any|all|whole|full|complete|raw|clean|cleaned|formatted|standardi[sz]ed|normali[sz]ed|i?phone|"
     r"android|smart|prepaid|text|texts|texting|sms|mms|message|messages|messaging|voice|reminders?|alerts?|"
     r"notifications?|notices?|updates?|newsletters?|news|marketing|remittances?|advices?|invoices?|invoicing|"
@@ -20,6 +20,8 @@ _WHAT = (
     ("email", re.compile(r"e ?mails?|mails?|e mail")),
     ("phone", re.compile(r"phones?|ph|mobiles?|mob|cells?|cellphone|telephones?|tel|landlines?|whatsapp")),
 )
+_JOINTS = ("to", "for", "by", "at", "of", "on", "via", "in", "or", "and")
+"""Words with which a heading begins that says who or what is meant in words before it: `To email`."""
 _MORE = re.compile(r"address(?:es)?|numbers?|nos?|nums?|nr|ids?")
 """Words that stand beside those for a contact, and are none by themselves."""
 _NUMBERS = re.compile(r".*\b(?:text|texts|sms|mms|voice|messaging)\b.*\b(?:numbers?|nos?|nums?)")
@@ -34,7 +36,11 @@ def contact_in(words: str) -> str | None:
     said = words.replace("e mail", "email").split()
     things = {meaning for word in said for meaning, form in _WHAT if form.fullmatch(word)}
     others = [word for word in said if not any(form.fullmatch(word) for _, form in _WHAT)]
-    if len(said) < 2 or not all(_KIND.fullmatch(word) or _MORE.fullmatch(word) for word in others):
+    if (
+        len(said) < 2
+        or said[0] in _JOINTS
+        or not all(_KIND.fullmatch(word) or _MORE.fullmatch(word) for word in others)
+    ):
         return None
     if not things and _NUMBERS.fullmatch(words):
         return "phone"
