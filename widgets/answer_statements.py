@@ -32,7 +32,7 @@ def statement_frame(found: Answer) -> pd.DataFrame:
 
     rows = [{**row, "cite": f"{found.source.id}#{row['cite']}"} for row in _rows(said_by(found.source))]
     frame = pd.DataFrame(rows, columns=list(COLUMNS)).fillna("").drop_duplicates(ignore_index=True)
-    frame.attrs["cautions"] = cautions_of(found.source.operation)
+    frame.attrs["cautions"] = cautions_of(found.source)
     frame.attrs["source"] = found.source.id
     return frame
 
