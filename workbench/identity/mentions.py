@@ -23,6 +23,7 @@ from workbench.identity.company_features import (
     ties_of,
 )
 from workbench.identity.name_forms import name_form
+from workbench.identity.register_entries import entries_of
 from workbench.quick_records import quickly_made
 from workbench.reading.model import Claim, Mention, Reading
 from workbench.values.names import split_combined
@@ -60,6 +61,7 @@ def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], 
         claims[claim.mention].append(claim)
     kinds = {mention.pointer: mention.kind for mention in reading.mentions}
     rows, things = [], []
+    entries = entries_of(claims)
     links: dict[str, list[Any]] = defaultdict(list)
     for link in reading.links:
         links[link.subject].append(link)
@@ -68,7 +70,9 @@ def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], 
         identity = f"{source}#{mention.pointer}"
         resolution = ontology.kind(mention.kind).resolution
         if resolution == "person":
-            rows.append(_person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds))
+            own = claims[mention.pointer]
+            entry = entries.get(mention.pointer)
+            rows.append(_person(identity, own, links[mention.pointer], claims, kinds, entry))
         elif resolution == "company":
             firms.append(mention)
         else:
@@ -123,6 +127,7 @@ def _person(
     links: list[Any],
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
+    entry: str | None,
 ) -> MentionRow:
     said: dict[str, list[Claim]] = {}
     for claim in own:
@@ -165,7 +170,7 @@ def _person(
             features.company_number(str(claim.value), str(claim.detail.get("jurisdiction", "")))
             for claim in of("company", "company_number")
         ],
-        officers=[str(claim.value) for claim in own_of("officer_id")],
+        officers=[*(str(claim.value) for claim in own_of("officer_id")), *filter(None, [entry])],
         documents=[
             f"{claim.detail.get('type', '')}:{claim.detail.get('number', claim.value)}".lower()
             for claim in own_of("document")

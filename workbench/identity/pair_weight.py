@@ -24,6 +24,7 @@ from workbench.identity.names_said import (
     told_apart,
     whole_weight,
 )  # fmt: skip
+from workbench.identity.register_entries import label_of
 from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
@@ -345,7 +346,7 @@ class Scorer:
                     continue
                 name = comparison.levels[level].name
                 shown = describe(x, comparison), describe(y, comparison)
-                found.append(ComparisonStep(comparison.name, name, *shown, weights[level]))
+                found.append(ComparisonStep(label_of(comparison.name, shown), name, *shown, weights[level]))
         total, speaks, shared, crowded, hinted, given = self._weigh(a, b)
         beside = round(total - self.model.prior - sum(step.weight for step in found), 6)
         if beside:
