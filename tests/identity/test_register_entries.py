@@ -1,4 +1,4 @@
-"""The same entry of a register is one person; what is not the same entry in every part is not merged by it."""
+"""The same entry of a register is one person; one that differs in any part is not merged by the rest."""
 
 from __future__ import annotations
 

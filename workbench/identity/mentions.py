@@ -10,6 +10,7 @@ from typing import Any
 from workbench import ontology
 from workbench.identity import contact_forms, features
 from workbench.identity.address_keys import address_keys, area_of
+from workbench.identity.asked_people import asked_about
 from workbench.identity.columns import MentionRow, NameForm
 from workbench.identity.company_features import (
     NAMED,
@@ -71,8 +72,8 @@ def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], 
         resolution = ontology.kind(mention.kind).resolution
         if resolution == "person":
             own = claims[mention.pointer]
-            entry = entries.get(mention.pointer)
-            rows.append(_person(identity, own, links[mention.pointer], claims, kinds, entry))
+            known = entries.get(mention.pointer) or asked_about(mention.pointer, own)
+            rows.append(_person(identity, own, links[mention.pointer], claims, kinds, known))
         elif resolution == "company":
             firms.append(mention)
         else:
@@ -127,7 +128,7 @@ def _person(
     links: list[Any],
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
-    entry: str | None,
+    known: str | None,
 ) -> MentionRow:
     said: dict[str, list[Claim]] = {}
     for claim in own:
@@ -170,7 +171,7 @@ def _person(
             features.company_number(str(claim.value), str(claim.detail.get("jurisdiction", "")))
             for claim in of("company", "company_number")
         ],
-        officers=[*(str(claim.value) for claim in own_of("officer_id")), *filter(None, [entry])],
+        officers=[*(str(claim.value) for claim in own_of("officer_id")), *filter(None, [known])],
         documents=[
             f"{claim.detail.get('type', '')}:{claim.detail.get('number', claim.value)}".lower()
             for claim in own_of("document")

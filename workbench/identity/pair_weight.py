@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from workbench.identity.columns import INDEX, MentionRow
+from workbench.identity.known_ids import label_of
 from workbench.identity.levels import level_of, truth_of
 from workbench.identity.merge_guard import Guard
 from workbench.identity.model import ComparisonStep
@@ -24,7 +25,6 @@ from workbench.identity.names_said import (
     told_apart,
     whole_weight,
 )  # fmt: skip
-from workbench.identity.register_entries import label_of
 from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 

@@ -50,7 +50,9 @@ def _entry(pointer: str, said: Iterable[Claim]) -> str:
     if len(days[0]) < _WHOLE_DAY:
         return ""
     more = [
-        _in_words(claim.value) for claim in said if claim.attribute in ("address", "birth_date") and claim.value
+        _in_words(claim.value)
+        for claim in said
+        if claim.attribute in ("address", "birth_date") and claim.value
     ]
     parts = [kind.replace("_", " "), f"{register} {number.upper()}", " to ".join(days), *sorted(names)]
     return fold(f"{ENTRY}{', '.join([*parts, *sorted(more)])}")
@@ -61,9 +63,3 @@ def _in_words(value: object) -> str:
     if isinstance(value, Mapping):
         return " ".join(str(value[part]) for part in sorted(value) if value[part])
     return str(value)
-
-
-def label_of(comparison: str, shown: Iterable[str]) -> str:
-    """What a comparison of these two values is called: ids in a register are of officers, or of entries."""
-    is_entry = comparison == "officer id" and all(value.startswith(ENTRY) for value in shown)
-    return "entry of a register" if is_entry else comparison

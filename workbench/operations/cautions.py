@@ -42,7 +42,9 @@ DECEASED_NOT_SHOWN = Caution(
     "Deceased people are left out unless asked for, and a row never says that its person has died.",
     of_values=False,
 )
-CONSENT = Caution("consent", "The check may be made only with the consent of the person whom it concerns.", of_values=False)
+CONSENT = Caution(
+    "consent", "The check may be made only with the consent of the person whom it concerns.", of_values=False
+)
 CIPHER_KEY = Caution(
     "cipher_key",
     "The cipher key is given only once; without it the data of the pass cannot be recovered.",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from workbench.reading.ended import HOW_A_BAN_STANDS
 from workbench.reading.model import Claim, Reading
 
-_BIRTHS = ("birth_date", "birth_date_seen")
+_BIRTHS = ("birth_date", "birth_date_seen", "birth_date_supplied")
 
 
 def was_over(day: str, moment: str) -> bool:
