@@ -9,8 +9,9 @@ from workbench.dossier.model import Material
 METHOD = (
     "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes. "
     "Statements were read from the answers by rule; each cites the place of its value in the recorded bytes. "
-    "Records were held to be one person only where several independent values agree, never on a name alone; "
-    "each such conclusion is an inference (I) with what agrees; an investigator's decision (J) goes first. "
+    "By rule, records were held to be one person only where several independent values agree, never on a "
+    "name alone; each such conclusion is an inference (I) with what agrees. An investigator's decision (J) "
+    "goes first: what it joined is listed as decided, and no rule vouches for it. "
     "A finding is a pattern found by rule and a reason to look further, not a verdict.",
 )
 IN_FULL = (
