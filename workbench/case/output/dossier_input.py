@@ -98,6 +98,7 @@ def material(
         written=written,
         lists=lists,
         left_out=left_out_of(session.store.entries(events=(WRITTEN,))),
+        unanswered=[_unanswered(each) for each in session.recorder.unanswered()],
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
         notes=_notes(session),
     )
@@ -189,6 +190,12 @@ def _source(source: Source) -> dict[str, Any]:
         "corrections": of_import(source),
         "recorded": source.content.decode("utf-8", "replace"),
     }
+
+
+def _unanswered(entry: Entry) -> dict[str, Any]:
+    operation, question = str(entry.subject), (entry.detail or {}).get("question") or {}
+    asked = asked_in_words(operation, question)
+    return {"operation": operation, "asked_at": entry.at, "asked": asked, "question": dict(question)}
 
 
 def _cells(unread: Iterable[Unread]) -> list[dict[str, Any]]:
