@@ -297,5 +297,5 @@ def cautions_of(source: Source) -> list[str]:
     said = said_by(source)
     if said.problems and not said.claims:
         return [caution.as_possible for caution in known.cautions]
-    stated = {each.caution for each in (*said.claims, *said.links)}
+    stated = {claim.caution for claim in said.claims} | {link.caution for link in said.links}
     return [c.text for c in known.cautions if c.key in stated or not c.of_values]
