@@ -21,7 +21,13 @@ SortBy = Annotated[
         "name", "dob", "phone", "email", "state", "suburb", "postcode", "street_address",
         "address_combined", "updated",
     ],
-    Field(json_schema_extra={"labels": {"dob": "birth date", "address_combined": "whole address"}}),
+    Field(
+        json_schema_extra={
+            "labels": {
+                "dob": "birth date", "street_address": "street line", "address_combined": "whole address",
+            }  # fmt: skip
+        }
+    ),
 ]  # fmt: skip
 SortOrder = Annotated[
     Literal["ASC", "DESC"], Field(json_schema_extra={"labels": {"ASC": "ascending", "DESC": "descending"}})
