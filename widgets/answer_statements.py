@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MOST_ASKED = 200
 """Rows of an answer that are looked at for whom they belong to."""
-COLUMNS = ("cite", "kind", "name", "statement", "value", "detail", "from", "until")
+COLUMNS = ("cite", "kind", "name", "statement", "value", "from", "until", "detail")
 _LEFT = frozenset({"name", "note", *ontology.kinds("contact", "place")})
 """Claims that the name of a row says already, and notes, which the inspector shows."""
 _NO_DETAIL = frozenset({"cites", "parts", "written"})
@@ -32,7 +32,7 @@ def statement_frame(found: Answer) -> pd.DataFrame:
 
     rows = [{**row, "cite": f"{found.source.id}#{row['cite']}"} for row in _rows(said_by(found.source))]
     frame = pd.DataFrame(rows, columns=list(COLUMNS)).fillna("").drop_duplicates(ignore_index=True)
-    frame.attrs["cautions"] = cautions_of(found.source.operation)
+    frame.attrs["cautions"] = cautions_of(found.source)
     frame.attrs["source"] = found.source.id
     return frame
 

@@ -13,6 +13,7 @@ from widgets.background import Background
 from widgets.base import DeskWidget, script, traitlets
 from widgets.dossier_subjects import HOLDERS, subjects
 from workbench.dossier.birth_hints import BIRTH_DATES
+from workbench.dossier.own_sections import ANSWER
 from workbench.errors import DossierStopped, InputError, WorkbenchError
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
@@ -89,6 +90,7 @@ class DossierForm(DeskWidget):
 
         self.case = case
         self._job_listeners = self.listeners("on_job")
+        self._asked_of_the_draft = False
         self._issued_listeners = self.listeners("on_issued")
         self._job: Job[Any] | None = None
         self._hints = Background()
@@ -329,6 +331,18 @@ class DossierForm(DeskWidget):
         with self.hold_trait_notifications():
             self.status, self.tone = text, tone
 
+    def _asks_of_the_draft(self) -> bool:
+        """True where the answer is a draft that nobody accepted, and the press before this did not say so."""
+        accepted = any(each.name == ANSWER and not each.is_draft for each in self.case.report.sections())
+        self._asked_of_the_draft = not (accepted or self._asked_of_the_draft)
+        if self._asked_of_the_draft:
+            self._say(
+                "The answer on the first page is still a draft that nobody accepted. "
+                "Press “Issue the report” again to issue it so.",
+                "warn",
+            )
+        return self._asked_of_the_draft
+
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         kind = message.get("type")
         if kind in ("write", "issue", "preview") and not self.busy:
@@ -346,7 +360,7 @@ class DossierForm(DeskWidget):
                 return
             elif kind == "write":
                 self.write()
-            else:
+            elif not self._asks_of_the_draft():
                 cover = {str(k): str(v) for k, v in message["cover"].items() if str(v).strip()}
                 self.issue(message["report"] and int(message["report"]), cover)
         elif kind == "leave":

@@ -14,6 +14,7 @@ from workbench import ontology
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import get
+from workbench.operations.base import free
 from workbench.operations.forms import as_python, form_of, values_of
 from workbench.operations.problems import first_by_field
 from workbench.operations.typed import MEANINGS, TypedFields, as_texts, typed
@@ -87,6 +88,7 @@ class SearchForm(DeskWidget):
                     for group in self.form.groups()
                 ],
                 "cautions": list(self.form.cautions),
+                "again": "ask again" if self.operation.units is free else "ask again and pay again",
                 "excludes": [[list(one), list(other)] for one, other in self.form.excludes],
             },
             values={**remembered, **_texts(initial)},

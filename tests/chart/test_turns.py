@@ -84,3 +84,12 @@ def test_a_pinned_contact_stays_where_it_is(chart: Chart) -> None:
     chart.pin([pinned])
     chart.update(graph(P2=KEPT))
     assert chart.positions[pinned] == before
+
+
+def test_who_is_parted_is_not_drawn_on_top_of_who_came_to_that_place_meanwhile(chart: Chart) -> None:
+    place = chart.positions[OTHER]
+    chart.update(graph(P2=KEPT))
+    chart.move({THIRD: place})
+    chart.update(graph())
+    assert chart.positions[THIRD] == place
+    assert math.dist(chart.positions[OTHER], place) > 40

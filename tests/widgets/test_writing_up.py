@@ -202,6 +202,18 @@ def test_a_file_that_is_there_is_asked_about_and_stays(written: Any, kind: str) 
     assert written.in_the_way == {"file": written.path.name, "free": f"{written.name}-2"}
 
 
+def test_a_report_whose_answer_is_a_draft_is_issued_at_the_second_press(case: Any, tmp_path: Path) -> None:
+    form = DossierForm(case, tmp_path)
+    jobs: list[Any] = []
+    form.on_job(jobs.append)
+    order = {**wanted(name="new"), "type": "issue", "report": None, "cover": {}}
+    form._received(form, order, None)
+    assert jobs == [] and "draft" in form.status
+    form._received(form, order, None)
+    heard(jobs[0])
+    assert (tmp_path / "new.html").exists()
+
+
 def test_replace_replaces_the_file_that_was_named(written: Any) -> None:
     written._received(written, wanted(name=written.name), None)
     written._received(written, {**wanted(name=written.name), "replace": True}, None)

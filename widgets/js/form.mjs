@@ -188,7 +188,7 @@ function render({ model, el }) {
     "div",
     { class: "wb-answered", hidden: true },
     make("span", {}),
-    make("label", { htmlFor: again.id }, again, " ask again and pay again"),
+    make("label", { htmlFor: again.id }, again, ` ${spec.again}`),
   );
   const choices = make("div", { class: "wb-choices", hidden: true });
   const code = make("pre", {

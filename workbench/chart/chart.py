@@ -161,6 +161,9 @@ class Chart:
         if moved := self._turns.turned(view.positions, earlier, self._index, fixed=view.pinned | view.hidden):
             self.history.settle(positions={**view.positions, **moved})
         new = self._index.arrived(earlier)
+        if covered := room.on_top_of_others(new, self.view.positions, self._index.by_id):
+            places = {name: place for name, place in self.view.positions.items() if name not in covered}
+            self.history.settle(positions=places)
         groups = self._regrouped(known, new)
         if title and new:
             self.history.settle(hidden=self.view.hidden | new)

@@ -25,6 +25,35 @@ class _Move:
     after: Point
 
 
+def on_top_of_others(nodes: Collection[str], places: Mapping[str, Point], there: Collection[str]) -> set[str]:
+    """Those of `nodes` whose place is taken by another one of `there`.
+
+    Whoever left a chart and comes back has the place that it had, where somebody else may stand by now.
+    """
+    taken: dict[tuple[int, int], list[Point]] = {}
+    for name in there:
+        if name not in nodes and (place := places.get(name)) is not None:
+            taken.setdefault(_cell(place), []).append(place)
+    found = set()
+    for name in nodes:
+        if (place := places.get(name)) is not None:
+            x, y = _cell(place)
+            near = (
+                other for dx in (-1, 0, 1) for dy in (-1, 0, 1) for other in taken.get((x + dx, y + dy), ())
+            )
+            if any(math.dist(place, other) < _CLOSE for other in near):
+                found.add(name)
+    return found
+
+
+_CLOSE = SPACING / 3
+"""Two icons that are nearer to each other than this hide each other's names."""
+
+
+def _cell(place: Point) -> tuple[int, int]:
+    return math.floor(place[0] / _CLOSE), math.floor(place[1] / _CLOSE)
+
+
 class Turns:
     """Moves what hangs on another entity since some were merged or parted, and moves it back."""
 

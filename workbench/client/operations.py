@@ -492,8 +492,9 @@ class ClientOperations(OperationMethods):
         Rule: At least one of first_name with last_name, phone, phones, email, emails, candidate_token is
         required.
         Caution: The person report is experimental and may change.
-        Caution: The person of the report was resolved with low confidence: verify that it is this person
-        before anything in it is relied on.
+        Caution: The person of the report may be resolved with low confidence, which the report then states.
+        Caution: The registers hold names, not identities: a match by name must be verified before it is taken
+        to be this person.
         Caution: Court records are matched by name and state only: they must not be taken to be this person.
         Verify accuracy before use.
         Caution: Social records are found through an email or phone seen in a profile; they are not checked

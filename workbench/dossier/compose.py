@@ -24,7 +24,7 @@ from workbench.dossier.limited import (
     sources_of_others,
     with_cited,
 )
-from workbench.dossier.method import IN_FULL, METHOD, for_the_court
+from workbench.dossier.method import IN_FULL, METHOD, for_the_court, screened_nobody, without_answer
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material
 from workbench.dossier.own_sections import with_own_answer, written_chapters
 from workbench.dossier.redact import BLOCKED, Redaction
@@ -166,6 +166,16 @@ def compose(
             *METHOD,
             *(IN_FULL if audience == "court" else ()),
             *(() if scope is None else (method(len(whole.sources) - len(material.sources)),)),
+            *screened_nobody(material),
+            *without_answer(
+                whole,
+                country,
+                lambda each: (
+                    ""
+                    if closed or scope is not None
+                    else bounded(redaction.text(clean(str(each["asked"]))))
+                ),
+            ),
             *((WITHOUT_HASH,) if any(row[-1] == BLOCKED for row in sources) else ()),
             *map(redaction.text, _withdrawn(material, country, withheld=closed or scope is not None)),
             *_left_out(material, empty),

@@ -14,14 +14,14 @@ from workbench.dossier.subjects import bearers, subjects
 from workbench.errors import InputError, did_you_mean
 from workbench.graph import periods
 from workbench.graph.link_details import detail_of
-from workbench.graph.profile import disputed, label_of, name_by_link, name_of, text_of
+from workbench.graph.profile import disputed, label_of, name_by_link, name_of, outcome_of, text_of
 from workbench.operations.wording import counted
 from workbench.values import dates
+from workbench.values.check_words import NOT_ASKED
 
 FREE = "free"
 """The draft of a case that no template made."""
 _AROUND = 6
-_OUTCOMES = {"Y": "agrees", "N": "does not agree", "D": "document error", "S": "the issuer did not answer"}
 _AGREES = frozenset({"y", "match", "exact_match", "exactmatch", "matched", "verified", "yes"})
 _STRENGTHS = ("strong", "moderate", "weak")
 
@@ -303,9 +303,8 @@ def _outcomes(what: DraftSource) -> Iterator[Sentence]:
     for node in what.of_people():
         for fact in what.facts(node, "outcome"):
             field = str((fact.get("detail") or {}).get("field") or "check").replace("_", " ")
-            said = str(fact.get("value"))
             cites, caution = _union([fact])
-            words = _OUTCOMES.get(said.upper(), said.replace("_", " "))
+            words = outcome_of(fact)
             yield Sentence(f"{what.name(node)}, {field}: {words}.", cites, caution)
 
 
@@ -316,7 +315,10 @@ def _disagreeing(what: DraftSource) -> Iterator[Sentence]:
             if str(fact.get("value")).lower() not in _AGREES:
                 field = str((fact.get("detail") or {}).get("field") or "check").replace("_", " ")
                 cites, caution = _union([fact])
-                yield Sentence(f"{field.capitalize()} did not agree everywhere.", cites, caution)
+                words = "did not agree everywhere"
+                if str(fact.get("value")).upper() == NOT_ASKED:
+                    words = "was not checked: the issuer could not be asked"
+                yield Sentence(f"{field[:1].upper()}{field[1:]} {words}.", cites, caution)
 
 
 def _decided(what: DraftSource) -> Iterator[Sentence]:

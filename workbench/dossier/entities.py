@@ -16,7 +16,7 @@ from workbench.graph.profile import LINKS, disputed, label_of, name_by_link, nam
 from workbench.ontology.model import in_future
 from workbench.values import dates
 
-_DAYS = ("Birth date", "Birth date seen", "Created", "Ceased", "Death")
+_DAYS = ("Birth date", "Birth date seen", "Birth date supplied, not confirmed", "Created", "Ceased", "Death")
 _DISPUTED = " (disputed: sources differ)"
 """Behind a value of which there can only be one, where sources give several."""
 _MOMENTS = {"death": "died", "created": "was founded", "ceased": "ended", "ban": "was banned"}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 AUDIENCES = {"court": "the court", "client": "the client", "internal": "internal use"}
 INVENTED = "Some or all sources come from the simulated service: the people in them are invented."
 _OF_PEOPLE = {
-    "birth_dates": ("birth_date", "birth_range", "birth_date_seen"),
+    "birth_dates": ("birth_date", "birth_range", "birth_date_seen", "birth_date_supplied"),
     "court_records": ("court_record",),
 }
 
@@ -65,7 +65,8 @@ class Material:
     `cells` (dicts of `pointer`, `value`, `why`, `quiet` and `count` of these), `recorded` (the bytes of the
     answer as text).
     `inferences`, `judgements`, `conflicts` and `findings`: dicts of `statement` and `cites`, and
-    `entities`, those they are about; inferences and judgements also `id`, inferences `kind`, findings
+    `entities`, those they are about; inferences and judgements also `id`, inferences `kind` and
+    `decided` (true where a decision made them), findings
     `rule`, `strength` and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is the hash
     at the end of the journal, `made_at` the time at which the material was gathered.
     """
@@ -92,6 +93,9 @@ class Material:
     made_at: str = ""
     withdrawn: Sequence[Mapping[str, Any]] = ()
     """The imported sources that were withdrawn: dicts of `id`, `author`, `at` and `reason`."""
+    unanswered: Sequence[Mapping[str, Any]] = ()
+    """The questions that may have been paid for without an answer: dicts of `operation`, `asked_at`, `asked`
+    (the question in words) and `question`."""
     lists: Sequence[Mapping[str, Any]] = ()
     """The lists that were asked about: dicts of `id`, `name`, `reference` (the column of their own numbers),
     `left` (rows that are not printed) and `rows`, which are dicts of `label`, `asked`, `text`, `state`

@@ -27,7 +27,11 @@ def stated_chapter(key: str, title: str, items: Iterable[Mapping[str, Any]]) -> 
 
 def conclusions(material: Material) -> Chapter:
     """What was concluded about people and companies; equal phones, emails and addresses in one sentence."""
-    weighty = [i for i in material.inferences if i.get("kind") is None or i["kind"] in ontology.holders()]
+    weighty = [
+        i
+        for i in material.inferences
+        if i.get("decided") or i.get("kind") is None or i["kind"] in ontology.holders()
+    ]
     equal = [i for i in material.inferences if i not in weighty]
     chapter = stated_chapter("inferences", "Conclusions about who is who", weighty)
     if not equal:

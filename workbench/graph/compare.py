@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 _WARNINGS = ("ban", "watchlist", "court_record", "judgement_count")
 _NAMES = (
-    "name", "former_name", *_WARNINGS, "birth_date", "birth_range", "sex", "death", "nationality",
-    "occupation", "officer_id", "company_number", "status", "document", "address",
+    "name", "former_name", *_WARNINGS, "birth_date", "birth_date_supplied", "birth_range", "sex", "death",
+    "nationality", "occupation", "officer_id", "company_number", "status", "document", "address",
 )  # fmt: skip
 Verdict = Literal["same", "differs", "partly", "one"]
 

@@ -11,6 +11,7 @@ from workbench.errors import UnknownReference
 from workbench.graph import dealing_rows, periods
 from workbench.graph.link_details import detail_of
 from workbench.values import dates, phones
+from workbench.values.check_words import outcome_in_words
 from workbench.values.corrections import corrections_in_words
 from workbench.values.recipients import recipient
 
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     import networkx as nx
 
 _WHO = (
-    "name", "former_name", "birth_date", "birth_range", "birth_date_seen", "sex", "death",
-    "nationality", "occupation", "officer_id", "document",
+    "name", "former_name", "birth_date", "birth_range", "birth_date_seen", "birth_date_supplied", "sex",
+    "death", "nationality", "occupation", "officer_id", "document",
 )  # fmt: skip
 _WHAT = ("company_number", "status", "created", "ceased", "sic_code", "business_number")
 _WARNINGS = ("ban", "watchlist", "court_record", "judgement_count")
@@ -30,7 +31,7 @@ LINKS = "Links"
 FURTHER = "Further facts"
 MINOR = (FURTHER, "Details")
 """The sections that stand behind everything else that is known."""
-DAYS = ("birth_date", "birth_date_seen", "created", "ceased", "death")
+DAYS = ("birth_date", "birth_date_seen", "birth_date_supplied", "created", "ceased", "death")
 """What is claimed as a date: it is shown as dates are, however its source wrote it."""
 
 
@@ -188,8 +189,15 @@ def label_of(fact: dict[str, Any]) -> str:
     about = detail.get("about")
     if attribute == "note" and not about and (heading := dealing_rows.heading_of_note(fact)):
         return f"{heading[:1].upper()}{heading[1:]}".replace("_", " ")  # with the capitals of the list
-    said = {"note": about, "outcome": detail.get("field") and f"check of {detail['field']}"}
-    return str(said.get(attribute) or attribute).replace("_", " ").capitalize()
+    said = {
+        "birth_date_supplied": "birth date supplied, not confirmed",
+        "note": about,
+        "outcome": detail.get("field") and f"check of {detail['field']}",
+    }
+    label = str(said.get(attribute) or attribute).replace("_", " ")
+    if attribute == "outcome":  # with the capitals of a country
+        return f"{label[:1].upper()}{label[1:]}"
+    return label.capitalize()
 
 
 def is_over(fact: Mapping[str, Any], today: str) -> bool:
@@ -209,6 +217,8 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
         return dates.to_read(day)
     if fact["attribute"] == "death" and fact.get("value") == "Y":
         return "on a day that is not recorded"
+    if fact["attribute"] == "outcome":
+        return outcome_of(fact)
     written = (fact.get("detail") or {}).get("written")
     value = written or fact.get("raw")
     if fact["attribute"] == "ban" and fact.get("value") and value != fact["value"]:
@@ -228,6 +238,16 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
     else:
         shown = phones.to_read(str(value)) if fact["attribute"] == "phone" else str(value)
     return shown + _span({**fact, "over": fact.get("over") or is_over(fact, today)})
+
+
+def outcome_of(fact: Mapping[str, Any]) -> str:
+    """What became of a check, in words; of a document with what was checked, and what the issuer said."""
+    detail = fact.get("detail") or {}
+    said = detail.get("why") or ()
+    why = tuple(map(str, said)) if isinstance(said, (list, tuple)) else (str(said),)
+    number, state = (str(detail.get(part) or "") for part in ("number", "state"))
+    code, is_verified = str(fact.get("raw") or fact.get("value") or ""), not detail.get("format_only")
+    return outcome_in_words(code, number, state, why, is_verified=is_verified)
 
 
 def _span(item: dict[str, Any]) -> str:

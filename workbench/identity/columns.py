@@ -199,7 +199,7 @@ class CompanyForm:
 
 @dataclass(slots=True, eq=False)
 class OfficerForm:
-    """An id of the UK registry."""
+    """The id by which a register knows somebody, as that of an officer; see `register_entries` for others."""
 
     officer_id: str | None = None
 

@@ -10,6 +10,7 @@ from typing import Any
 from workbench import ontology
 from workbench.identity import contact_forms, features
 from workbench.identity.address_keys import address_keys, area_of
+from workbench.identity.asked_people import asked_about
 from workbench.identity.columns import MentionRow, NameForm
 from workbench.identity.company_features import (
     NAMED,
@@ -23,6 +24,7 @@ from workbench.identity.company_features import (
     ties_of,
 )
 from workbench.identity.name_forms import name_form
+from workbench.identity.register_entries import entries_of
 from workbench.quick_records import quickly_made
 from workbench.reading.model import Claim, Mention, Reading
 from workbench.values.names import split_combined
@@ -60,6 +62,7 @@ def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], 
         claims[claim.mention].append(claim)
     kinds = {mention.pointer: mention.kind for mention in reading.mentions}
     rows, things = [], []
+    entries = entries_of(claims)
     links: dict[str, list[Any]] = defaultdict(list)
     for link in reading.links:
         links[link.subject].append(link)
@@ -68,7 +71,9 @@ def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], 
         identity = f"{source}#{mention.pointer}"
         resolution = ontology.kind(mention.kind).resolution
         if resolution == "person":
-            rows.append(_person(identity, claims[mention.pointer], links[mention.pointer], claims, kinds))
+            own = claims[mention.pointer]
+            known = entries.get(mention.pointer) or asked_about(mention.pointer, own)
+            rows.append(_person(identity, own, links[mention.pointer], claims, kinds, known))
         elif resolution == "company":
             firms.append(mention)
         else:
@@ -123,6 +128,7 @@ def _person(
     links: list[Any],
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
+    known: str | None,
 ) -> MentionRow:
     said: dict[str, list[Claim]] = {}
     for claim in own:
@@ -165,7 +171,7 @@ def _person(
             features.company_number(str(claim.value), str(claim.detail.get("jurisdiction", "")))
             for claim in of("company", "company_number")
         ],
-        officers=[str(claim.value) for claim in own_of("officer_id")],
+        officers=[*(str(claim.value) for claim in own_of("officer_id")), *filter(None, [known])],
         documents=[
             f"{claim.detail.get('type', '')}:{claim.detail.get('number', claim.value)}".lower()
             for claim in own_of("document")

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from workbench.identity.columns import INDEX, MentionRow
+from workbench.identity.known_ids import label_of
 from workbench.identity.levels import level_of, truth_of
 from workbench.identity.merge_guard import Guard
 from workbench.identity.model import ComparisonStep
@@ -345,7 +346,7 @@ class Scorer:
                     continue
                 name = comparison.levels[level].name
                 shown = describe(x, comparison), describe(y, comparison)
-                found.append(ComparisonStep(comparison.name, name, *shown, weights[level]))
+                found.append(ComparisonStep(label_of(comparison.name, shown), name, *shown, weights[level]))
         total, speaks, shared, crowded, hinted, given = self._weigh(a, b)
         beside = round(total - self.model.prior - sum(step.weight for step in found), 6)
         if beside:

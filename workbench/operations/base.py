@@ -254,6 +254,15 @@ class Caution:
 
     key: str
     text: str
+    of_values: bool = True
+    """True where it belongs to some values only, and is stated where an answer holds one of them."""
+    before: str = ""
+    """The text as long as nothing was answered, where `text` would state what may be so."""
+
+    @property
+    def as_possible(self) -> str:
+        """What may have to be said of an answer, for a form that was not sent yet."""
+        return self.before or self.text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

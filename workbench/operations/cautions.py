@@ -18,11 +18,12 @@ SOCIAL = Caution(
     "Social records are found through an email or phone seen in a profile; they are not checked for "
     "opt-in and must not be used for marketing. Verify accuracy before use.",
 )
-EXPERIMENTAL = Caution("experimental", "The person report is experimental and may change.")
+EXPERIMENTAL = Caution("experimental", "The person report is experimental and may change.", of_values=False)
 LOW_CONFIDENCE = Caution(
     "low_confidence",
     "The person of the report was resolved with low confidence: verify that it is this person before "
     "anything in it is relied on.",
+    before="The person of the report may be resolved with low confidence, which the report then states.",
 )
 MATCHED_BY_NAME = Caution(
     "matched_by_name",
@@ -39,9 +40,13 @@ POSSIBLE_BUSINESS = Caution(
 DECEASED_NOT_SHOWN = Caution(
     "deceased_not_shown",
     "Deceased people are left out unless asked for, and a row never says that its person has died.",
+    of_values=False,
 )
-CONSENT = Caution("consent", "The check may be made only with the consent of the person whom it concerns.")
+CONSENT = Caution(
+    "consent", "The check may be made only with the consent of the person whom it concerns.", of_values=False
+)
 CIPHER_KEY = Caution(
     "cipher_key",
     "The cipher key is given only once; without it the data of the pass cannot be recovered.",
+    of_values=False,
 )

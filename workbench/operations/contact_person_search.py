@@ -18,11 +18,27 @@ _CONTACT, _OPTIONS, _ORDER = "Contact", "Options", "Order and amount"
 
 SortBy = Annotated[
     Literal[
-        "name", "dob", "phone", "email", "state", "suburb", "postcode", "street_address",
-        "address_combined", "updated",
+        "name",
+        "dob",
+        "phone",
+        "email",
+        "state",
+        "suburb",
+        "postcode",
+        "street_address",
+        "address_combined",
+        "updated",
     ],
-    Field(json_schema_extra={"labels": {"dob": "birth date", "address_combined": "whole address"}}),
-]  # fmt: skip
+    Field(
+        json_schema_extra={
+            "labels": {
+                "dob": "birth date",
+                "street_address": "street line",
+                "address_combined": "whole address",
+            }
+        }
+    ),
+]
 SortOrder = Annotated[
     Literal["ASC", "DESC"], Field(json_schema_extra={"labels": {"ASC": "ascending", "DESC": "descending"}})
 ]

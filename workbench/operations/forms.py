@@ -73,7 +73,7 @@ def form_of(operation: Operation[Any, Any]) -> OperationForm:
         operation.summary,
         tuple(fields),
         tuple(rule.sentence for rule in rules),
-        tuple(caution.text for caution in operation.cautions),
+        tuple(caution.as_possible for caution in operation.cautions),
         tuple((rule.one, rule.other) for rule in rules if isinstance(rule, Excludes)),
     )
 

@@ -131,7 +131,7 @@ def _help(face: Face, operation: Operation[Any, Any]) -> Iterator[str]:
     for rule in operation.request.rules:
         yield from _wrapped(f"Rule: {rule.sentence}", "        ")
     for caution in operation.cautions:
-        yield from _wrapped(f"Caution: {caution.text}", "        ")
+        yield from _wrapped(f"Caution: {caution.as_possible}", "        ")
     if face.refresh:
         yield from _wrapped(
             "refresh: ask again what was answered before, instead of answering from evidence",

@@ -37,7 +37,7 @@ def help_text(operation: Operation[Any, Any]) -> str:
         required = " (required)" if info.is_required() else ""
         lines.append(f"    {name}{required}: {info.description or info.title or ''}")
     lines += ["", *(f"Rule: {rule.sentence}" for rule in operation.request.rules)]
-    lines += [f"Caution: {caution.text}" for caution in operation.cautions]
+    lines += [f"Caution: {caution.as_possible}" for caution in operation.cautions]
     return "\n".join(lines).rstrip()
 
 

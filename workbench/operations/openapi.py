@@ -74,7 +74,7 @@ def document(base_url: str) -> dict[str, Any]:
 
 
 def _operation(operation: Operation[Any, Any], components: dict[str, Any]) -> dict[str, Any]:
-    cautions = [f"Caution: {caution.text}" for caution in operation.cautions]
+    cautions = [f"Caution: {caution.as_possible}" for caution in operation.cautions]
     rules = [f"Rule: {rule.sentence}" for rule in operation.request.rules]
     answer = {"application/json": {"schema": answer_schema(operation.response, components)}}
     described: dict[str, Any] = {

@@ -146,6 +146,7 @@ OPERATION = Operation(
     cautions=(
         cautions.EXPERIMENTAL,
         cautions.LOW_CONFIDENCE,
+        cautions.MATCHED_BY_NAME,
         cautions.COURT,
         cautions.SOCIAL,
         cautions.POSSIBLE_RELATIVES,

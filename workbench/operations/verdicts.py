@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, Protocol
 
+from workbench.values.check_words import DOCUMENT_CODES
+
 
 class Answered(Protocol):
     """A question with its answer, as a source holds them."""
@@ -40,11 +42,9 @@ _WORDS: dict[str, tuple[str, Tone]] = {
     "no_record": ("nothing on record", "warn"),
     "not_used": ("not used: invalid", ""),
 }
+_CODE_TONES: dict[str, Tone] = {"Y": "good", "N": "bad", "D": "bad", "S": "warn"}
 _CODES: dict[str, tuple[str, Tone]] = {
-    "Y": ("The document is valid", "good"),
-    "N": ("The document does not match", "bad"),
-    "D": ("The document is invalid or unknown", "bad"),
-    "S": ("The issuer could not be asked", "warn"),
+    code: (words, _CODE_TONES[code]) for code, words in DOCUMENT_CODES.items()
 }
 _REQUESTED: dict[str, tuple[str, Tone]] = {
     "True": ("as requested", "good"),

@@ -51,6 +51,9 @@ def question(operation: str, asked: Mapping[str, Any], most: int | None = None) 
     return fields(dict(sorted(asked.items(), key=lambda item: order.get(item[0], len(order)))), most)
 
 
+_YES_OR_NO = {True: "yes", False: "no"}
+
+
 def in_words(operation: str, asked: Mapping[str, Any]) -> str:
     """A stored question for a reader: `last name Okafor, born from 1979-11-02`, by its fields' titles.
 
@@ -59,7 +62,8 @@ def in_words(operation: str, asked: Mapping[str, Any]) -> str:
     known = OPERATIONS.get(operation)
     titles = _titles(known.request) if known else {}
     order = {name: at for at, name in enumerate(titles)}
-    sorted_ = dict(sorted(asked.items(), key=lambda item: order.get(item[0], len(order))))
+    said = {name: _YES_OR_NO[value] if isinstance(value, bool) else value for name, value in asked.items()}
+    sorted_ = dict(sorted(said.items(), key=lambda item: order.get(item[0], len(order))))
     return "; ".join(
         ", ".join(_said(titles.get(name, name.replace("_", " ")), value) for name, value in pairs)
         for pairs in _pairs(sorted_)

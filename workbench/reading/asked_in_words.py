@@ -9,6 +9,9 @@ from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.reading.table_place import LINES
 
+_WITHOUT_A_NAME = {"pep_sanction_sources": "which lists there are; nobody was looked up in them"}
+"""What a question without fields asks, where its title may be taken for another one."""
+
 
 def asked_in_words(operation: str, question: Mapping[str, Any]) -> str:
     """A stored question by the titles of its fields; of an imported table what it is and how it was read.
@@ -16,7 +19,7 @@ def asked_in_words(operation: str, question: Mapping[str, Any]) -> str:
     `members.csv, lines 2-31; from the clerk, 3 March; Member as name, Phone; 2 cells not read`.
     """
     if operation != "imported_records":
-        return wording.in_words(operation, question)
+        return wording.in_words(operation, question) or _WITHOUT_A_NAME.get(operation, "")
     sheet, lines = question.get("sheet"), question.get(LINES)
     origin = " ".join(str(question.get("origin") or "").split()).removeprefix("from ")
     left = question.get("not_read")

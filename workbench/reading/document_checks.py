@@ -22,6 +22,7 @@ def subject(
 ) -> str | None:
     """The person of the question with the outcome; the document is claimed only when it is valid.
 
+    A birth date of the question is one that was supplied, as long as no valid document has it.
     `against` is what denies the document.
     """
     q = b.question
@@ -31,7 +32,9 @@ def subject(
         person = b.named(q)
     else:
         return None
-    if valid:
+    if not valid:
+        b.date(person, "birth_date_supplied", q["birth_date"])
+    else:
         b.birth(person, q["birth_date"])
         if number is not None:
             b.claim(
@@ -45,7 +48,10 @@ def subject(
             )
     said = [*b.answer["data"]["additional_information"].leaves(), *map(shown, against)]
     why = list({at.pointer: at for at in said}.values())
-    b.claim(person, "outcome", outcome, outcome.text or None, field=kind, why=why)
+    b.claim(
+        person, "outcome", outcome, outcome.text or None, field=kind, why=why,
+        number=q[number] if number is not None else None, state=q["state"] if number is not None else None,
+    )  # fmt: skip
     return person
 
 

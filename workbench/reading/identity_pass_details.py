@@ -44,5 +44,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = ""
             field=kind,
             parts=[at.pointer for at in (document["type"],) if at.text],
             why=list(map(shown, against)),
+            number=number,
+            format_only=None if is_checked else True,
         )
     return b.reading()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from workbench.reading.ended import HOW_A_BAN_STANDS
 from workbench.reading.model import Claim, Reading
 
-_EVENTS = ("birth_date", "birth_date_seen", "death")
+_EVENTS = ("birth_date", "birth_date_seen", "birth_date_supplied", "death")
 
 
 def was_over(day: str, moment: str) -> bool:

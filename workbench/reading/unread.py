@@ -44,8 +44,8 @@ SAID_AGAIN = "the answer holds it twice under one name"
 SAID_OTHERWISE = "the answer holds another value after it under the same name"
 _NEEDS_A_FORM = frozenset(
     {
-        "birth_date", "birth_date_seen", "death", "created", "ceased", "phone", "email", "company_number",
-        "business_number", "social_profile", "ip_address", "judgement_count",
+        "birth_date", "birth_date_seen", "birth_date_supplied", "death", "created", "ceased", "phone",
+        "email", "company_number", "business_number", "social_profile", "ip_address", "judgement_count",
     }
 )  # fmt: skip
 """Attributes that say something only by their normal form: without one the value was kept, not understood."""

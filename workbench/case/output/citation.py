@@ -99,7 +99,7 @@ def citation_in(source: Source, pointer: str) -> Citation:
     shown = json.dumps(value, ensure_ascii=False, indent=2)
     return Citation(
         source.id, pointer, source.operation, value, before, _cut(shown), after,
-        source.environment, source.answer_sha256, tuple(cautions_of(source.operation)),
+        source.environment, source.answer_sha256, tuple(cautions_of(source)),
         *(_in_the_file(source, pointer) if source.operation == RECORDS else ()),
     )  # fmt: skip
 

@@ -98,6 +98,7 @@ def material(
         written=written,
         lists=lists,
         left_out=left_out_of(session.store.entries(events=(WRITTEN,))),
+        unanswered=[_unanswered(each) for each in session.recorder.unanswered()],
         made_at=datetime.now(UTC).isoformat(timespec="seconds"),
         notes=_notes(session),
     )
@@ -191,6 +192,12 @@ def _source(source: Source) -> dict[str, Any]:
     }
 
 
+def _unanswered(entry: Entry) -> dict[str, Any]:
+    operation, question = str(entry.subject), (entry.detail or {}).get("question") or {}
+    asked = asked_in_words(operation, question)
+    return {"operation": operation, "asked_at": entry.at, "asked": asked, "question": dict(question)}
+
+
 def _cells(unread: Iterable[Unread]) -> list[dict[str, Any]]:
     """What was not read of an imported table, cell by cell: what it is, why it was not, and if it was meant.
 
@@ -251,15 +258,27 @@ def _decision(session: Session, name: str, entry: Entry) -> dict[str, Any]:
 def _inference(session: Session, inference: Inference) -> dict[str, Any]:
     ends = f"{inference.a} and {inference.b}"
     why = f"by {inference.rule}"
-    if told := agreements(inference.steps):
+    decision = inference.conclusion[-1]
+    if decision:
+        why = f"by decision {decision} of an investigator{_against_the_rules(session, inference)}"
+    elif told := agreements(inference.steps):
         why = f"which {'; they '.join(told)}"
     return {
         "id": inference.id,
         "kind": inference.kind,
+        "decided": bool(decision),
         "statement": f"{ends} are {named(session, inference.a)}, {why}",
         "cites": [inference.a, inference.b],
         "entities": entities_of(session, inference.a, inference.b),
     }
+
+
+def _against_the_rules(session: Session, inference: Inference) -> str:
+    """That the rules do not hold the two records that a decision joined to be one person, where so."""
+    state = session.state()
+    with state.lock:
+        why = state.ask(lambda resolver: resolver.why(inference.a, inference.b))
+    return "; by rule they are not enough for one person" if why.band not in (None, "merged") else ""
 
 
 def _conflict(conflict: Conflict) -> dict[str, Any]:

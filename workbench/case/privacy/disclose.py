@@ -233,6 +233,6 @@ def _asked(source: Source, withdrawn: Mapping[str, Entry], target: Target) -> di
         "legal_basis": source.legal_basis,
         "investigator": source.investigator,
         "sha256": source.answer_sha256,
-        "cautions": cautions_of(source.operation),
+        "cautions": cautions_of(source),
         "withdrawn": "" if gone is None else withdrawal_of(gone).words,
     }

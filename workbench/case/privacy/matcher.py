@@ -51,7 +51,7 @@ SHORTEST = 6
 NATIONAL = 9
 """The last digits of a phone number, which are the same with and without its country."""
 _TELLING = frozenset({"officer_id", "document"})
-_NAMING = frozenset({"name", "former_name", "phone", "birth_date", "birth_date_seen"})
+_NAMING = frozenset({"name", "former_name", "phone", "birth_date", "birth_date_seen", "birth_date_supplied"})
 _TELLING_WORD = 4
 """Letters of a word that may tell of a person where it stands alone."""
 _LONGEST_NAME = 1_000

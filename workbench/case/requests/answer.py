@@ -70,7 +70,7 @@ class Answer:
         listed = listed_rows(self.source.question, self.source.document)
         rows = self if listed is None else self._listed(listed)
         frame = typed(({name: in_one(value) for name, value in row.items()} for row in rows), ["cite"])
-        frame.attrs["cautions"] = cautions_of(self.source.operation)
+        frame.attrs["cautions"] = cautions_of(self.source)
         frame.attrs["source"] = self.source.id
         return frame
 
@@ -193,7 +193,7 @@ class Answer:
 
     def _repr_html_(self) -> str:
         sandbox = " <em>sandbox</em>" if self.source.environment == "sandbox" else ""
-        cautions = "".join(f"<li>{escape(text)}</li>" for text in cautions_of(self.source.operation))
+        cautions = "".join(f"<li>{escape(text)}</li>" for text in cautions_of(self.source))
         noted = f"<ul>{cautions}</ul>" if cautions else ""
         table = self.frame.head(20).to_html(escape=True, index=False, border=0)
         return (
@@ -286,7 +286,16 @@ def _inner(document: Any) -> list[tuple[str, dict[str, Any]]]:
     ]
 
 
-def cautions_of(operation: str) -> list[str]:
-    """The cautions that travel with the answers of an operation."""
-    known = OPERATIONS.get(operation)
-    return [caution.text for caution in known.cautions] if known is not None else []
+def cautions_of(source: Source) -> list[str]:
+    """The cautions that belong to an answer: of a value only where its reading holds such a value.
+
+    Where nothing of the answer could be read, they are worded as what may be so.
+    """
+    known = OPERATIONS.get(source.operation)
+    if known is None or not known.cautions:
+        return []
+    said = said_by(source)
+    if said.problems and not said.claims:
+        return [caution.as_possible for caution in known.cautions]
+    stated = {claim.caution for claim in said.claims} | {link.caution for link in said.links}
+    return [c.text for c in known.cautions if c.key in stated or not c.of_values]
