@@ -36,6 +36,7 @@ from workbench.identity.spec import Model, load
 from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Reading
 
+
 class KeptMentions(KeptPeople, KeptThings, KeptInitials, Protocol):
     """What was kept of another resolver; a `KeyError` says that something was not."""
 
@@ -299,14 +300,19 @@ class Resolver:
         self._initial_offers.touch(self.people.stirred)
         return self._verdicts()[1]
 
-    def why(self, a: str, b: str | None = None) -> Explanation:
-        """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
-        from workbench.identity.explanation_text import why_pair, why_single
+    def why(self, a: str, b: str | None = None, *, whole: bool = False) -> Explanation:
+        """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference.
 
-        self._members(a)
+        With `whole` two people are compared by all that their records say, not by these two records alone.
+        """
+        from workbench.identity.explanation_text import why_apart, why_pair, why_single
+
+        mine = self._members(a)
         if b is None:
             return why_single(self, a)
-        self._members(b)
+        theirs = self._members(b)
+        if whole and self.kinds[a] == self.kinds[b] == "person" and mine != theirs:
+            return why_apart(self, a, b)
         return why_pair(self, a, b)
 
     def _members(self, mention: str) -> frozenset[str]:
