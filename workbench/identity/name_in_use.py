@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from workbench.values.names import phonetic, split_combined
+from workbench.values.nobody_named import names_nobody
 from workbench.values.recipients import common_address
 from workbench.values.text import fold
-
-UNNAMED = "unnamed"
-"""How the label of a mention begins that has no name: any name is the better label."""
 
 
 def fullest(labels: Iterable[str]) -> str:
     """The fullest label: of people the one with most name parts, the same in any order of arrival."""
-    return max(
-        labels, key=lambda text: (not text.lower().startswith(UNNAMED), len(text.split()), len(text), text)
-    )
+    return max(labels, key=lambda text: (not names_nobody(text), len(text.split()), len(text), text))
 
 
 def label_of_kind(kind: str, labels: set[str]) -> str:
@@ -26,7 +22,7 @@ def label_of_kind(kind: str, labels: set[str]) -> str:
 
 def have_one_surname(labels: Iterable[str]) -> bool:
     """True where the names have one surname, perhaps written in different ways; nameless ones aside."""
-    return len({_surname(label) for label in labels if not label.lower().startswith(UNNAMED)}) < 2
+    return len({_surname(label) for label in labels if not names_nobody(label)}) < 2
 
 
 def in_use_last(labelled: Iterable[tuple[str, str | None]]) -> str:
@@ -38,7 +34,7 @@ def in_use_last(labelled: Iterable[tuple[str, str | None]]) -> str:
     labels, last = set[str](), dict[str, str]()
     for label, day in labelled:
         labels.add(label)
-        if not label.lower().startswith(UNNAMED):
+        if not names_nobody(label):
             surname = _surname(label)
             last[surname] = max(last.get(surname, ""), day or "")
     newest = max(last.values(), default="")

@@ -28,7 +28,7 @@ VERSIONS: dict[str, int] = {
     "person_history": 36,
     "person_report": 41,
     "regulator_extract": 42,
-    "social_contact_expand": 28,
+    "social_contact_expand": 29,
     "uk_registry_company_report": 36,
     "uk_registry_officer_report": 40,
     "universe_check": 28,
