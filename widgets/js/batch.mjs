@@ -361,9 +361,7 @@ function render({ model, el }) {
             p.invalid ? `, ${number(p.invalid)} not asked` : ""
           }${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}${
             p.excess ? `, ${number(p.excess)} spent beyond the budget` : ""
-          }${
-            p.aside ? `; ${p.aside}` : ""
-          }`,
+          }${p.aside ? `; ${p.aside}` : ""}`,
         ),
       );
     }
