@@ -192,7 +192,8 @@ def _likely(
         )
     if country is None and likely is None and has_groups_of_no_landline(bare):
         raise Unreadable(
-            f"{text.strip()!r} has the digits of a landline of Australia in other groups: of which country is it?",
+            f"{text.strip()!r} has the digits of a landline of Australia in other groups: "
+            "of which country is it?",
             *_each_reading(text, ("AU",), state),
         )
     try:
