@@ -234,7 +234,9 @@ def withheld_words(graph: nx.MultiDiGraph[Any], value: str, found: Sequence[With
     places = counted(own, "contact or place", "contacts and places")
     with_own = f", with {places} of nobody else" if own else ""
     kept = Counter(str(graph.nodes[node].get("kind")) for node in shared)
-    listed = " and ".join(f"{ontology.kind(kind).counted(many)}" for kind, many in sorted(kept.items()))
+    listed = " and ".join(
+        f"{many:,} {ontology.kind(kind).counted(many)}" for kind, many in sorted(kept.items())
+    )
     left = f"; {listed} that others share {'stays' if len(shared) == 1 else 'stay'}" if shared else ""
     return said + with_own + left + _same_name(graph, {each.entity for each in found})
 
