@@ -9,8 +9,8 @@ from typing import Any
 
 from workbench import ontology
 from workbench.findings.holdings import (
+    HeldTime,
     Holding,
-    Span,
     dissolved_on,
     holdings,
     is_dissolved,
@@ -176,9 +176,9 @@ def circular_control(graph: GraphReader) -> Iterator[Finding]:
         )
 
 
-def _all_at_once(hops: list[list[Span]]) -> Span | None:
+def _all_at_once(hops: list[list[HeldTime]]) -> HeldTime | None:
     """The last time in which something of every hop was so; None where there was none."""
-    times = {Span()}
+    times = {HeldTime()}
     for hop in hops:
         times = {both for known in times for span in hop if not (both := known.within(span)).is_empty}
     return max(times, key=lambda span: (not span.ended_sometime, span.last, span.first), default=None)

@@ -16,7 +16,7 @@ LONGEST_WAY = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class HeldTime:
     """The time in which something was so, in ISO dates that may be a month or a year.
 
     What has no end is still so, and what has no start has always been. `ended_sometime` is True for what
@@ -42,9 +42,9 @@ class Span:
         """True where it is said to have ended."""
         return bool(self.end) or self.ended_sometime
 
-    def within(self, other: Span) -> Span:
+    def within(self, other: HeldTime) -> HeldTime:
         """The time in which both were so."""
-        return Span(
+        return HeldTime(
             max(self, other, key=lambda each: each.first).start,
             min(self, other, key=lambda each: each.last).end,
             self.ended_sometime or other.ended_sometime,
@@ -55,7 +55,7 @@ class Span:
         """True where it is said to have ended before it began."""
         return (day(self.end, last=True) or date.max) < (day(self.start) or date.min)
 
-    def overlaps(self, other: Span) -> bool:
+    def overlaps(self, other: HeldTime) -> bool:
         """True where both were so for more than the day on which one took over from the other."""
         both = self.within(other)
         return both.first < both.last and not both.ended_sometime
@@ -74,7 +74,7 @@ class Holding:
     """A way by which somebody controls or holds shares of a company, and when all of it was so."""
 
     way: tuple[GraphLink, ...]
-    span: Span
+    span: HeldTime
 
     @property
     def through(self) -> tuple[str, ...]:
@@ -82,10 +82,10 @@ class Holding:
         return tuple(tie.object for tie in self.way[:-1])
 
 
-def span_of(graph: GraphReader, tie: GraphLink) -> Span:
+def span_of(graph: GraphReader, tie: GraphLink) -> HeldTime:
     """When a tie to a company was so: no longer than the company."""
-    own = Span(tie.start, tie.end, tie.ended_sometime)
-    return own.within(Span(end=dissolved_on(graph, tie.object)))
+    own = HeldTime(tie.start, tie.end, tie.ended_sometime)
+    return own.within(HeldTime(end=dissolved_on(graph, tie.object)))
 
 
 def dissolved_on(graph: GraphReader, company: str) -> str | None:
@@ -116,8 +116,8 @@ def holdings(graph: GraphReader, holder: str) -> dict[str, list[Holding]]:
     up theirs before it bought are not held through it.
     """
     found: dict[str, list[Holding]] = {}
-    known: set[tuple[str, Span]] = set()
-    waiting: list[tuple[str, Holding]] = [(holder, Holding((), Span()))]
+    known: set[tuple[str, HeldTime]] = set()
+    waiting: list[tuple[str, Holding]] = [(holder, Holding((), HeldTime()))]
     for owner, held in waiting:
         if len(held.way) == LONGEST_WAY:
             continue
