@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -49,7 +51,7 @@ class Whole:
     def cells(self, rows: Rows | slice) -> list[list[Any]]:
         """The cells of rows as a page shows them."""
         part = self.frame.iloc[rows].iloc[:, self.places]  # in one step all rows would be copied
-        return [[plain(value) for value in row] for row in part.itertuples(index=False, name=None)]
+        return [[_shown(value) for value in row] for row in part.itertuples(index=False, name=None)]
 
     def _by(self, column: int, ascending: bool) -> Rows:
         import numpy as np
@@ -91,6 +93,24 @@ class Whole:
         first = np.zeros(len(names), dtype=np.int64)
         first[codes[::-1]] = np.arange(len(held))[::-1]
         return codes.astype(np.int64), [v if type(v) is str else plain(v) for v in held[first].tolist()]
+
+
+def _shown(value: Any) -> Any:
+    """A cell as a page shows it: an object that stands in it as JSON in words."""
+    if type(value) is str and value.startswith(("{", "[{")):
+        with contextlib.suppress(ValueError):
+            return _in_words(json.loads(value))
+    return plain(value)
+
+
+def _in_words(value: Any) -> str:
+    """What an object says: `date start: 2018-04-01, phones: 0491 570 156`; what is empty says nothing."""
+    if isinstance(value, dict):
+        said = {str(key).replace("_", " "): _in_words(each) for key, each in value.items()}
+        return ", ".join(f"{key}: {text}" for key, text in said.items() if text)
+    if isinstance(value, list):
+        return "; ".join(filter(None, map(_in_words, value)))
+    return "" if value is None else str(plain(value))
 
 
 def _text(value: Any) -> str:

@@ -31,7 +31,8 @@ WorkbenchError
 │   │   └── BatchStopped            a person was erased while the batch was running
 │   ├── NeverAsked              a replay was asked a question that the case holds no answer to
 │   ├── EvidenceDamaged         the file differs from what was written
-│   │   └── IncompleteCase          a copy without its log, a cut file, or another file's log beside it
+│   │   ├── IncompleteCase          a copy without its log, a cut file, or another file's log beside it
+│   │   └── WrongPassphrase         the passphrase does not open the case file
 │   ├── WrittenByNewer          the case was written by a newer workbench than this one
 │   ├── ReadByNewer             the case was read by newer readers than those installed
 │   └── UnknownReference        no such source, mention, entity, inference or judgement
@@ -222,6 +223,10 @@ class EvidenceDamaged(CaseError):
 
 class IncompleteCase(EvidenceDamaged):
     """The file is not the whole case: cut, copied without its log, or beside the log of another file."""
+
+
+class WrongPassphrase(EvidenceDamaged):
+    """The passphrase does not open the file: it is another one, or the file is no encrypted case."""
 
 
 class WrittenByNewer(CaseError):

@@ -26,7 +26,7 @@ TOLD = {
     "map": "33, FERRYMAN PARADE",
     "evidence": "UK registry company report",
     "source": "98000101",
-    "findings": "is an officer of 3 companies and owns none",
+    "findings": "has been an officer of 3 companies",
     "outline": "Who stands behind Brightlane?",
     "dossier": "harbour-dossier.html",
     "review": "not enough to merge",

@@ -68,7 +68,7 @@ def test_the_phoenix_ring_behind_a_nominee(hand: Any, stage: Any) -> None:
     hand.ask_in_chart("O3", "BRIGHTLANE BUILDING SERVICES", "98000102")
     hand.answered(5)
     hand.view("Findings")
-    hand.see(".wb-findings li", "Mavis Ethel Whitlocke is an officer of 3 companies and owns none")
+    hand.see(".wb-findings li", "Mavis Ethel Whitlocke has been an officer of 3 companies")
     hand.see(".wb-findings li", "around the failure of BRIGHTLANE BUILDERS LIMITED")
     hand.press(".wb-findings li .wb-cite")
     hand.see(".wb-inspector .wb-bytes mark")

@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from workbench.case import Case
-from workbench.errors import ConfigurationError, EvidenceDamaged
+from workbench.errors import ConfigurationError, EvidenceDamaged, WrongPassphrase
 
 pytest.importorskip("sqlcipher3")
 RIGHT = "it's a long passphrase"
@@ -88,3 +88,11 @@ def test_a_changed_byte_of_an_encrypted_file_is_found(sealed, service, place):
             assert not case.verify().ok
     except EvidenceDamaged as refused:
         assert str(refused)
+
+
+def test_a_wrong_passphrase_is_no_damage_of_its_own_kind(sealed, service):
+    with pytest.raises(WrongPassphrase):
+        Case.open(sealed, service.client(), passphrase="this is not it")
+    with pytest.raises(EvidenceDamaged) as refused:
+        Case.open(sealed, service.client())
+    assert not isinstance(refused.value, WrongPassphrase)

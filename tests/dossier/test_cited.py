@@ -201,7 +201,7 @@ def test_the_first_page_alone_gives_the_true_answer(
     if story == "through_a_relative":
         assert "28 february 2027" in said and "saltpan civil" in said
     if story == "phoenix_ring":
-        assert "owns 3 of them" in said
+        assert "controlled or owned 2 of them" in said
     for head in ("how this is known", "how sure this is", "confidence", "what speaks against it"):
         assert head in said
 

@@ -101,3 +101,20 @@ def test_only_days_of_one_office_that_cannot_both_hold_are_disputed(
 
 def test_one_source_with_two_terms_does_not_contradict_itself() -> None:
     assert disputed_ends([period("2009", "2010", "S1"), period("2009", "2012", "S1")]) == set()
+
+
+def test_a_year_within_two_days_is_no_third_that_contradicts(tmp_path: Path) -> None:
+    with Case.open(tmp_path / "x.case", **STATED) as case:
+        for at, born in enumerate(("1979-02-11", "1979-11-02", "1979")):
+            case.import_records(
+                [{"Name": "Huw Tarn", "Born": born}],
+                {"Name": "name", "Born": "birth_date"},
+                title=f"list {at}",
+            )
+        first, *others = case.people()["id"]
+        for other in others:
+            case.judge(first, other, "same", reason="one man")
+        (said,) = (text for text in texts(case, "conflicts") if "born" in text)
+        assert "S1" in said and "S2" in said and "S3" not in said
+        disputed = [text for text in texts(case, "people") if "disputed" in text]
+        assert len(disputed) == 2

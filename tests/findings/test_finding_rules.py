@@ -9,7 +9,8 @@ import pytest
 
 from workbench.errors import InputError
 from workbench.findings import RULES, find
-from workbench.findings.model import LONGEST_WAY, GraphReader
+from workbench.findings.holdings import LONGEST_WAY, holdings
+from workbench.findings.model import GraphReader
 
 
 class Case:
@@ -123,6 +124,76 @@ def test_who_owns_through_a_holding_company_stands_behind_too(case: Case) -> Non
     (found,) = find(case.graph, ["nominee"])
     assert found.entities == ("P1", "P2", "O0", "O1", "O2")
     assert found.strength == "strong" and len(found.cites) == 7
+
+
+def seats(case: Case, *starts: str) -> None:
+    case.person("P1", "nell", "stand")
+    case.person("P2", "max", "behind")
+    for n, start in enumerate(starts):
+        case.node(f"O{n}", "company", f"Company {n}")
+        case.tie("P1", "officer_of", f"O{n}", start)
+
+
+def test_a_company_counts_only_where_office_and_control_overlap(case: Case) -> None:
+    seats(case, "2020-01-01", "2020-01-01", "2021-06-01")
+    case.tie("P2", "controls", "O0", "2019-01-01")
+    case.tie("P2", "controls", "O1", "2019-01-01", "2022-01-01")
+    case.tie("P2", "controls", "O2", "2016-01-01", "2021-06-01")
+    (found,) = find(case.graph, ["nominee"])
+    assert "2 of them" in found.statement
+    counted, _, given_up = found.statement.partition("gave up")
+    assert "Company 2" in given_up and "Company 2" not in counted
+    assert "from 2019-01-01 to 2022-01-01" in counted
+
+
+def test_control_that_ended_long_before_the_office_is_none(case: Case) -> None:
+    seats(case, "2020-01-01", "2020-01-01", "2021-06-01")
+    case.tie("P2", "controls", "O0", "2019-01-01")
+    case.tie("P2", "controls", "O1", "2019-01-01")
+    case.tie("P2", "controls", "O2", "2016-01-01", "2019-06-01")
+    assert case.found("nominee") == []
+
+
+def test_what_was_given_up_before_the_next_link_of_a_way_began_is_not_held_through_it(case: Case) -> None:
+    seats(case, "2020-01-01", "2020-01-01", "2020-01-01")
+    case.node("O9", "company", "Holding")
+    case.tie("P2", "controls", "O9", "2010-01-01", "2015-01-01")
+    for n in range(3):
+        case.tie("O9", "shareholder_of", f"O{n}", "2019-01-01")
+    assert case.found("nominee") == []
+
+
+def test_a_holding_of_a_dissolved_company_is_told_with_its_end(case: Case) -> None:
+    seats(case, "2020-01-01", "2020-01-01", "2020-01-01")
+    for n in range(3):
+        case.tie("P2", "controls", f"O{n}", "2019-01-01")
+    case.node("O0", "company", "Company 0", ceased="2022-05-04", status="dissolved")
+    case.node("O1", "company", "Company 1", status="struck off")
+    (found,) = find(case.graph, ["nominee"])
+    _, first, second, third = found.statement.split("Company ")
+    assert "to 2022-05-04" in first and "dissolved" in second and "dissolved" not in third
+
+
+def test_a_circle_whose_holdings_never_met_is_none(case: Case) -> None:
+    for n in range(2):
+        case.node(f"O{n}", "company", f"Company {n}")
+    case.tie("O0", "controls", "O1", "2010", "2012")
+    case.tie("O1", "controls", "O0", "2014")
+    assert case.found("circular_control") == []
+    case.tie("O1", "controls", "O0", "2011-05-01", "2011-08")
+    (found,) = find(case.graph, ["circular_control"])
+    assert "ran in a circle" in found.statement and "2011-05-01" in found.statement
+
+
+def test_what_a_banned_person_was_before_the_ban_is_told_as_over(case: Case) -> None:
+    case.person("P1", "ivo", "stone", ban=("disqualified_director", "2020-01-01", None))
+    case.person("P2", "una", "stone")
+    case.node("O1", "company", "Company")
+    case.tie("P1", "relative_of", "P2")
+    case.tie("P1", "controls", "O1", "2015-01-01", "2019-12-31")
+    case.tie("P2", "officer_of", "O1", "2020-01-05")
+    (found,) = find(case.graph, ["acting_through_relative"])
+    assert "controlled it (from 2015-01-01 to 2019-12-31)" in found.statement
 
 
 def test_a_former_name_is_a_sign_too(case: Case) -> None:
@@ -334,9 +405,9 @@ def test_ownership_is_followed_so_far_and_no_further(case: Case) -> None:
     for n in range(LONGEST_WAY + 2):
         case.node(f"O{n}", "company", f"Company {n}")
         case.tie(f"O{n - 1}" if n else "P1", "shareholder_of", f"O{n}")
-    held = GraphReader(case.graph).holdings("P1")
+    held = holdings(GraphReader(case.graph), "P1")
     assert list(held) == [f"O{n}" for n in range(LONGEST_WAY)]
-    assert len(held[f"O{LONGEST_WAY - 1}"]) == LONGEST_WAY
+    assert [len(each.way) for each in held[f"O{LONGEST_WAY - 1}"]] == [LONGEST_WAY]
 
 
 def test_what_nobody_cites_is_not_told(case: Case) -> None:

@@ -21,6 +21,7 @@ def graph(attribute: str, one: list[str], other: list[str]) -> nx.MultiDiGraph[s
     [
         ("birth_date", ["1984"], ["1985"]),
         ("birth_date", ["1984-05-17"], ["1985"]),
+        ("birth_date", ["1979-02-11", "1979"], ["1979-11-02", "1979"]),
         ("sex", ["male"], ["female"]),
         ("company_number", ["98000101"], ["98000103"]),
     ],

@@ -183,3 +183,11 @@ def test_a_frame_with_numbers_for_names_is_shown(rows: int) -> None:
     table = Results(pd.DataFrame({1: range(rows), 2: range(rows)}))
     assert [column["title"] for column in table.columns] == ["1", "2"]
     assert table.total == rows
+
+
+def test_an_object_in_a_cell_is_shown_in_words() -> None:
+    held = (
+        '[{"phone": "0491570156", "date_start": "2018-04-01"}, {"phone": "0491570157", "date_start": null}]'
+    )
+    (row,) = Whole(pd.DataFrame({"phones": [held], "name": ["{not an object"]}), [0, 1]).cells(slice(None))
+    assert row == ["phone: 0491570156, date start: 2018-04-01; phone: 0491570157", "{not an object"]

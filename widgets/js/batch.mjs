@@ -182,7 +182,8 @@ function render({ model, el }) {
           doubtful: tick.checked,
         }),
     });
-    const names = column.doubtful === 1 ? "doubtful name" : "doubtful names";
+    const what = /name|company|person|organi/.test(column.field ?? column.meaning ?? "") ? "name" : "cell";
+    const names = `doubtful ${what}${column.doubtful === 1 ? "" : "s"}`;
     const said = imports ? "read as proposed" : "ask as proposed";
     return make("label", { class: "wb-quiet" }, tick, ` ${number(column.doubtful)} ${names}: ${said}`);
   };
@@ -359,8 +360,8 @@ function render({ model, el }) {
           ` for ${plural(p.total, "question")}${p.known ? `, ${number(p.known)} answered already` : ""}${
             p.invalid ? `, ${number(p.invalid)} not asked` : ""
           }${p.left === null ? "" : `; ${plural(p.left, "unit is", "units are")} left`}${
-            p.aside ? `; ${p.aside}` : ""
-          }`,
+            p.excess ? `, ${number(p.excess)} spent beyond the budget` : ""
+          }${p.aside ? `; ${p.aside}` : ""}`,
         ),
       );
     }

@@ -111,6 +111,7 @@ export function rowReview(model, root, imports) {
     const correct = make("button", { onclick: () => send(input.value) });
     // where one of the choices is the cell as it stands, its own button says what that means
     const labels = problem.labels ?? [];
+    const asItStands = (choice) => !problem.doubtful && choice === problem.raw;
     const isChosen = labels.length > 0 && problem.choices.includes(problem.raw);
     const label = () => {
       correct.textContent = confirms() ? "Confirm" : "Correct";
@@ -129,7 +130,11 @@ export function rowReview(model, root, imports) {
         correct,
         make("button", { onclick: () => send("") }, "Leave out"),
         ...problem.choices.map((choice, place) =>
-          make("button", { onclick: () => send(choice) }, labels[place] ?? `Use ${choice}`)
+          make(
+            "button",
+            { onclick: () => send(choice) },
+            labels[place] ?? (asItStands(choice) ? "Take it all the same" : `Use ${choice}`),
+          )
         ),
       ),
       make("span", { role: "alert" }),

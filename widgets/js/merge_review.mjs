@@ -33,6 +33,17 @@ function render({ model, el }) {
       ? `Give a reason for “${title}” and press Enter: it is recorded with the decision.`
       : "";
     reason.setAttribute("aria-invalid", String(Boolean(title)));
+    outline();
+  };
+  // the verdict that waits for its reason, or else the one that was taken back
+  const outline = () => {
+    const undone = model.get("undone");
+    buttons.forEach((button, place) => {
+      const [verdict, , key] = VERDICTS[place];
+      const isBefore = !pending && undone.pair === shown && undone.verdict === verdict;
+      button.classList.toggle("wb-before", isBefore || verdict === pending);
+      button.title = isBefore ? `Key ${key}; decided so before it was undone` : `Key ${key}`;
+    });
   };
   const decide = (verdict, all = together.checked) => {
     const undone = model.get("undone");
@@ -146,15 +157,8 @@ function render({ model, el }) {
     undo.disabled = !model.get("undoable");
     undo.replaceChildren(model.get("undoable") ? `Undo ${model.get("undoable")}` : "Undo", make("kbd", {}, "z"));
     said.textContent = model.get("said");
-    const undone = model.get("undone");
-    buttons.forEach((button, place) => {
-      button.disabled = !pairs.length;
-      const isBefore = undone.pair === shown && undone.verdict === VERDICTS[place][0];
-      button.classList.toggle("wb-before", isBefore);
-      button.title = isBefore
-        ? `Key ${VERDICTS[place][2]}; decided so before it was undone`
-        : `Key ${VERDICTS[place][2]}`;
-    });
+    for (const button of buttons) button.disabled = !pairs.length;
+    outline();
     group.hidden = !(pairs[at]?.among > 1);
     many.textContent = `all ${pairs[at]?.among} pairs of this group`;
     apart.hidden = group.hidden;

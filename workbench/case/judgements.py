@@ -88,11 +88,15 @@ class Judgements:
         return pair
 
     def why(self, a: str, b: str | None = None) -> Explanation:
-        """Explains an entity, or why two entities or mentions are one, or are not."""
+        """Explains an entity, or why two entities or mentions are one, or are not.
+
+        Two people are compared by all of their records, two mentions by what these say alone.
+        """
         state = self._session.state()
         first = self._session.mention(a)
         second = None if b is None else self._session.mention(b)
-        found: Explanation = state.ask(lambda resolver: resolver.why(first, second))
+        whole = not any("#" in str(each) for each in (a, b))
+        found: Explanation = state.ask(lambda resolver: resolver.why(first, second, whole=whole))
         return found
 
     def inferences(self, of: str | None = None) -> Listing[Inference]:

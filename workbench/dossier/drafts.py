@@ -13,11 +13,14 @@ from workbench.dossier.model import Material, Sentence
 from workbench.dossier.subjects import bearers, subjects
 from workbench.errors import InputError, did_you_mean
 from workbench.graph import periods
+from workbench.graph.compare import mention_of
 from workbench.graph.link_details import detail_of
 from workbench.graph.profile import disputed, label_of, name_by_link, name_of, outcome_of, text_of
 from workbench.operations.wording import counted
 from workbench.values import dates
 from workbench.values.check_words import NOT_ASKED
+from workbench.values.nobody_named import NOBODY_NAMED
+from workbench.values.text import fold
 
 FREE = "free"
 """The draft of a case that no template made."""
@@ -38,6 +41,16 @@ class DraftSource:
     def name(self, node: str) -> str:
         """The name of an entity with its id."""
         return f"{name_of(self.graph, node)} [{node}]"
+
+    def named_as(self, node: str, period: periods.Period) -> str:
+        """` as Rhea Quill` where the records of a period name somebody by no name that heads them now."""
+        cited = [mention_of(cite, self.graph.nodes[node].get("mentions") or ()) for cite in period.cites]
+        own = [fact for fact in self.facts(node, "name") if _is_of(fact, set(filter(None, cited)))]
+        names = list(dict.fromkeys(map(text_of, own)))
+        shown = set(fold(name_of(self.graph, node)).split())
+        if not names or any(shown & set(fold(name).split()) for name in names):
+            return ""
+        return f" as {' or '.join(names)}"
 
     def facts(self, node: str, *attributes: str) -> list[dict[str, Any]]:
         """The cited facts of an entity under these attributes."""
@@ -160,7 +173,7 @@ def _whereabouts(what: DraftSource) -> Iterator[Sentence]:
         for other, _, home in what.links(node, "lived_at")[:1]:
             first, last = (_on(day, what.country) for day in (home.start, home.end))
             place = name_by_link(what.graph, other, home.cites)
-            where = f"{what.name(node)} was last recorded at {place}"
+            where = f"{what.name(node)} was last recorded{what.named_as(node, home)} at {place}"
             when = f" {last}" if last else "" if first else ", without a date"
             since = f" (first {first})" if first and first != last else ""
             cites, caution = _union([home])
@@ -192,7 +205,8 @@ def _users(what: DraftSource) -> Iterator[Sentence]:
         latest = {other: period for other, _, period in reversed(what.links(node, "uses", inward=True))}
         for other, period in what.named_first(reversed(latest.items()))[:_AROUND]:
             when = period.in_words(seen=True, country=what.country)
-            words = f"{name_of(what.graph, node)} is recorded with {what.name(other)}"
+            named = f"{what.name(other)}{what.named_as(other, period)}"
+            words = f"{name_of(what.graph, node)} is recorded with {named}"
             cites, caution = _union([period])
             yield Sentence(f"{words}{f', {when}' if when else ', without a date'}.", cites, caution)
 
@@ -210,7 +224,7 @@ def _around(what: DraftSource) -> Iterator[Sentence]:
         ]:
             names = ", ".join(dict.fromkeys(name_of(what.graph, thing) for thing, _ in things))
             cites = tuple(dict.fromkeys(cite for _, each in things for cite in each))
-            yield Sentence(f"{what.name(other)} shares {names} with {what.name(node)}.", cites)
+            yield Sentence(f"{what.name(other)} and {what.name(node)} are both recorded with {names}.", cites)
 
 
 _STATES: tuple[periods.State, ...] = ("runs", "over", "to_come")
@@ -268,7 +282,8 @@ def _bans(what: DraftSource, nodes: Iterable[str] | None = None) -> Iterator[Sen
         text = dates.text_to_read(words, what.country)
         names = list(dict.fromkeys(what.name(node) for node, _ in found))
         are = "is recorded as" if len(names) == 1 else "are recorded, not merged, as"
-        yield Sentence(f"{' and '.join(names)} {are} banned: {text}.", cites, caution)
+        banned = "formerly banned" if all(fact.get("over") for _, fact in found) else "banned"
+        yield Sentence(f"{' and '.join(names)} {are} {banned}: {text}.", cites, caution)
 
 
 def _also_banned(what: DraftSource) -> Iterator[Sentence]:
@@ -276,7 +291,10 @@ def _also_banned(what: DraftSource) -> Iterator[Sentence]:
     others = [node for node in bearers(what.graph, "ban", what.holders()) if node not in what.subjects]
     if others:
         cites, caution = _union(fact for node in others for fact in what.facts(node, "ban"))
-        names = ", ".join(map(what.name, others[: 2 * _AROUND]))
+        over = [node for node in others if all(fact.get("over") for fact in what.facts(node, "ban"))]
+        names = ", ".join(
+            f"{what.name(node)}{' (ended)' if node in over else ''}" for node in others[: 2 * _AROUND]
+        )
         more = f" and {len(others) - 2 * _AROUND} more" if len(others) > 2 * _AROUND else ""
         yield Sentence(
             f"Also recorded as banned, and not treated in this answer: {names}{more}.", cites, caution
@@ -285,7 +303,7 @@ def _also_banned(what: DraftSource) -> Iterator[Sentence]:
 
 def _screened(what: DraftSource) -> Iterator[Sentence]:
     """How many people were checked, and who of all of them is banned."""
-    people = what.holders()
+    people = [node for node in what.holders() if what.graph.nodes[node].get("label") != NOBODY_NAMED]
     banned = [node for node in sorted(people, key=ontology.id_order) if what.facts(node, "ban")]
     sources = tuple(str(source["source"]) for source in what.material.sources)
     if sources:
@@ -342,6 +360,11 @@ def _differences(what: DraftSource) -> Iterator[Sentence]:
                 told = (f"{text_of(f)} in {', '.join(_sources(f['cites']))}" for f in facts)
                 cites, caution = _union(facts)
                 yield Sentence(f"{what.name(node)}, {label.lower()}: {'; '.join(told)}.", cites, caution)
+
+
+def _is_of(fact: Mapping[str, Any], mentions: set[str]) -> bool:
+    """Whether one of some mentions states a fact."""
+    return any(mention_of(str(cite), mentions) for cite in fact["cites"])
 
 
 def _sources(cites: Iterable[Any]) -> list[str]:

@@ -15,6 +15,7 @@ from workbench.graph.link_details import detail_of, office_in_words
 from workbench.graph.profile import LINKS, disputed, label_of, name_by_link, name_of, profile, text_of
 from workbench.ontology.model import in_future
 from workbench.values import dates
+from workbench.values.text import fold
 
 _DAYS = ("Birth date", "Birth date seen", "Birth date supplied, not confirmed", "Created", "Ceased", "Death")
 _DISPUTED = " (disputed: sources differ)"
@@ -227,6 +228,10 @@ def _banned(graph: Any, node: str) -> bool:
     return any(fact["attribute"] == "ban" for fact in graph.nodes[node].get("facts", ()))
 
 
+_NEAR = 3
+"""Links that tell of whom nothing else does."""
+
+
 def namesakes(graph: Any, country: str, scope: Collection[str] | None) -> list[Sentence]:
     """A sentence for each name that several people or companies have who are not merged."""
     groups: dict[tuple[str, str], list[str]] = {}
@@ -269,7 +274,22 @@ def _told_apart_by(graph: Any, node: str, country: str) -> tuple[str, list[dict[
         if about or fact["attribute"] == "name":
             rests_on.append(fact)
     words = [f"{about} {value}" for about, value in sorted(told.items(), reverse=True)]
-    return ", ".join(words) or "with nothing that tells more", rests_on
+    if words:
+        return ", ".join(words), rests_on
+    ends = ((b, data) for edges in (graph.out_edges, graph.in_edges) for *b, data in edges(node, data=True))
+    linked = [(b if a == node else a, data) for (a, b), data in ends if data.get("cites")]
+    near = dict.fromkeys(name_of(graph, other) for other, _ in linked[:_NEAR])
+    rests_on += [{"cites": data["cites"]} for _, data in linked[:_NEAR]]
+    return f"recorded with {', '.join(near)}" if near else "with nothing that tells more", rests_on
+
+
+def _other_names(graph: Any, node: str, facts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The names of a person that have no word of the name in use."""
+    if graph.nodes[node].get("kind") != "person":
+        return []
+    shown = set(fold(name_of(graph, node)).split())
+    named = (fact for fact in facts if fact["attribute"] in ("name", "former_name"))
+    return [fact for fact in named if shown.isdisjoint(fold(text_of(fact)).split())]
 
 
 def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
@@ -277,6 +297,10 @@ def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
     name = _title(graph, node)
     facts = [f for f in graph.nodes[node].get("facts", ()) if f.get("cites")]
     told: list[tuple[str, tuple[str, ...], str | None]] = []
+    also = _other_names(graph, node, facts)
+    if also:
+        names = ", ".join(dict.fromkeys(map(text_of, also)))
+        told.append((f"also recorded as {names}", tuple(str(c) for f in also for c in f["cites"]), None))
     born = sorted(
         (f for f in facts if f["attribute"] == "birth_date"), key=lambda f: -len(str(f.get("value")))
     )

@@ -12,6 +12,7 @@ from workbench.graph.independent_sources import copies_in, independent
 from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.values import dates
+from workbench.values.nobody_named import NOBODY_NAMED
 
 _SENTENCES = 6
 _AGAINST = 5
@@ -210,6 +211,8 @@ class DraftedAnswer:
     def _contents(self) -> list[Sentence]:
         counts: dict[str, int] = {}
         for _, data in self._what.graph.nodes(data=True):
+            if data.get("label") == NOBODY_NAMED:
+                continue
             counts[str(data.get("kind"))] = counts.get(str(data.get("kind")), 0) + 1
         if not self._sources:
             return []

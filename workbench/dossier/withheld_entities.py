@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -229,10 +230,14 @@ def withheld_words(graph: nx.MultiDiGraph[Any], value: str, found: Sequence[With
     kinds = ontology.kind(str(graph.nodes[nodes[0]].get("kind")))
     said = f"{kinds.counted(len(nodes))} {', '.join(nodes)}" if found else kinds.singular
     own = len({node for each in found for node in each.own})
-    shared = len({node for each in found for node in each.shared})
+    shared = {node for each in found for node in each.shared}
     places = counted(own, "contact or place", "contacts and places")
     with_own = f", with {places} of nobody else" if own else ""
-    left = f"; {shared} that others share {'stays' if shared == 1 else 'stay'}" if shared else ""
+    kept = Counter(str(graph.nodes[node].get("kind")) for node in shared)
+    listed = " and ".join(
+        f"{many:,} {ontology.kind(kind).counted(many)}" for kind, many in sorted(kept.items())
+    )
+    left = f"; {listed} that others share {'stays' if len(shared) == 1 else 'stay'}" if shared else ""
     return said + with_own + left + _same_name(graph, {each.entity for each in found})
 
 

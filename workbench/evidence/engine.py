@@ -32,6 +32,7 @@ from workbench.errors import (
     EvidenceDamaged,
     IncompleteCase,
     WorkbenchError,
+    WrongPassphrase,
 )
 from workbench.evidence import case_file, file_mark, lengths, new_file
 from workbench.evidence.cipher_key import CipherKey
@@ -87,7 +88,7 @@ def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator
         name = Path(str(place)).name
         if "not a database" in str(said):
             if passphrase is not None:
-                raise EvidenceDamaged(
+                raise WrongPassphrase(
                     f"the passphrase does not open {name}, or it is not a case file"
                 ) from None
             raise EvidenceDamaged(

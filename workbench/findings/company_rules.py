@@ -8,6 +8,16 @@ from datetime import date
 from typing import Any
 
 from workbench import ontology
+from workbench.findings.holdings import (
+    HeldTime,
+    Holding,
+    dissolved_on,
+    holdings,
+    is_dissolved,
+    latest,
+    named,
+    span_of,
+)  # fmt: skip
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day
 from workbench.values.company_status import has_failed
 from workbench.values.external_administrators import is_external_administrator
@@ -15,6 +25,8 @@ from workbench.values.external_administrators import is_external_administrator
 PHOENIX_BEFORE, PHOENIX_AFTER = 365, 548
 """Days before and after a failure within which a successor is founded."""
 NOMINEE_COMPANIES = 3
+HANDED_OVER = 31
+"""Days between the end of a holding and the beginning of an office that took its place."""
 CROWD = 5
 LONGEST_CIRCLE = 6
 _COMMON_WORDS = {
@@ -46,7 +58,7 @@ def phoenix(graph: GraphReader) -> Iterator[Finding]:
             yield Finding(
                 "phoenix",
                 f"{graph.label(new)} was founded on {begun} around the failure of {graph.label(old)} ({on}) "
-                f"and shares its {' and '.join(name for name, _ in signs)}.",
+                f"and has had {' and '.join(name for name, _ in signs)} in common with it.",
                 (old, new),
                 cites_of(evidence, graph.facts(new, "created"), ties),
                 "strong" if len(signs) == 3 else "moderate",
@@ -56,8 +68,12 @@ def phoenix(graph: GraphReader) -> Iterator[Finding]:
 
 
 def nominee(graph: GraphReader) -> Iterator[Finding]:
-    """An officer of several companies who owns none, while one other person stands behind them."""
-    owned = {person: graph.holdings(person) for person in graph.nodes("person")}
+    """An officer of several companies who owns none, while one other person stands behind them.
+
+    A company counts where the other held it while the officer was in office. One that they gave up as the
+    officer took office is said apart.
+    """
+    owned = {person: holdings(graph, person) for person in graph.nodes("person")}
     for person in graph.nodes("person"):
         seats: dict[str, list[GraphLink]] = {}
         for tie in graph.out(person, "officer_of"):
@@ -65,24 +81,71 @@ def nominee(graph: GraphReader) -> Iterator[Finding]:
                 seats.setdefault(tie.object, []).append(tie)
         if len(seats) < NOMINEE_COMPANIES or owned[person]:
             continue
-        for master, holdings in owned.items():
-            held = sorted(holdings.keys() & seats.keys())
-            if master == person or len(held) < NOMINEE_COMPANIES:
+        for master, held in owned.items():
+            if master == person:
                 continue
-            through = ", some through others" if any(len(holdings[c]) > 1 for c in held) else ""
+            both = sorted(held.keys() & seats.keys())
+            during = {c: way for c in both if (way := _held_during_office(graph, held[c], seats[c]))}
+            left = {c: way for c in both if c not in during and (way := _given_up(graph, held[c], seats[c]))}
+            if len(during) < 2 or len(during) + len(left) < NOMINEE_COMPANIES:
+                continue
+            ways = during | left
+            through = any(way.through for way in during.values())
+            has, gave = (
+                "; ".join(_held_in_words(graph, company, way) for company, way in group.items())
+                for group in (during, left)
+            )
+            handed = f"; and gave up as {graph.label(person)} took office: {gave}" if gave else ""
+            gone = [fact for c in sorted(ways) if is_dissolved(graph, c) for fact in _end(graph, c)]
             yield Finding(
                 "nominee",
-                f"{graph.label(person)} is an officer of {len(seats)} companies and owns none; "
-                f"{graph.label(master)} owns {len(held)} of them{through}.",
-                (person, master, *held),
-                cites_of(*(seats[c] for c in held), *(holdings[c] for c in held)),
-                "strong" if through or len(held) > NOMINEE_COMPANIES else "moderate",
+                f"{graph.label(person)} has been an officer of {len(seats)} companies and is not recorded as "
+                f"an owner of any; {graph.label(master)} controlled or owned {len(during)} of them during "
+                f"that time: {has}{handed}.",
+                (person, master, *sorted(ways)),
+                cites_of(
+                    *(seats[c] for c in sorted(ways)), *(ways[c].way for c in sorted(ways)), gone,
+                ),
+                "strong" if through or len(ways) > NOMINEE_COMPANIES else "moderate",
                 "the officer is a professional director or a partner who is known to run these companies",
-            )
+            )  # fmt: skip
+
+
+def _held_during_office(graph: GraphReader, held: list[Holding], seats: list[GraphLink]) -> Holding | None:
+    """The last holding of a company that had not ended while an office in it was held."""
+    spans = [span_of(graph, seat) for seat in seats]
+    found = [each for each in held if any(each.span.overlaps(span) for span in spans)]
+    return latest(found) if found else None
+
+
+def _given_up(graph: GraphReader, held: list[Holding], seats: list[GraphLink]) -> Holding | None:
+    """The holding of a company that ended as an office in it began."""
+    begun = [found for seat in seats if (found := day(seat.start))]
+    ends = ((each, day(each.span.end)) for each in held)
+    near = (each for each, end in ends if end and any(abs((end - on).days) <= HANDED_OVER for on in begun))
+    return next(near, None)
+
+
+def _held_in_words(graph: GraphReader, company: str, held: Holding) -> str:
+    """A company, when and through whom it was held, and whether it has been dissolved."""
+    through = f"through {named(map(graph.label, held.through))}" if held.through else ""
+    on = dissolved_on(graph, company)
+    gone = "when it was dissolved" if on and held.span.end == on else f"dissolved {on}" if on else "dissolved"
+    words = (
+        graph.label(company),
+        through,
+        held.span.in_words(),
+        gone if is_dissolved(graph, company) else "",
+    )
+    return ", ".join(text for text in words if text)
+
+
+def _end(graph: GraphReader, company: str) -> list[dict[str, Any]]:
+    return graph.facts(company, "status", "ceased")
 
 
 def circular_control(graph: GraphReader) -> Iterator[Finding]:
-    """Companies that control, or hold shares of, one another in a circle."""
+    """Companies that control, or hold shares of, one another in a circle, all at one time."""
     import networkx as nx
 
     held: nx.DiGraph[str] = nx.DiGraph()
@@ -97,30 +160,47 @@ def circular_control(graph: GraphReader) -> Iterator[Finding]:
         at = circle.index(min(circle))
         ring = circle[at:] + circle[:at]
         hops = list(zip(ring, [*ring[1:], ring[0]], strict=True))
+        span = _all_at_once([[span_of(graph, tie) for tie in ties[hop]] for hop in hops])
+        if span is None:
+            continue
+        runs = "ran" if span.is_over or any(is_dissolved(graph, c) for c in ring) else "runs"
+        words = span.in_words()
         yield Finding(
             "circular_control",
-            "Control runs in a circle: " + " → ".join(graph.label(c) for c in [*ring, ring[0]]) + ".",
+            f"Control {runs} in a circle: {' → '.join(graph.label(c) for c in [*ring, ring[0]])}"
+            f"{f' ({words})' if words else ''}.",
             tuple(ring),
             cites_of(*(ties[hop] for hop in hops)),
             "strong",
-            "one of the holdings had ended before another began: compare the dates",
+            "one of the holdings ended earlier than its source says",
         )
 
 
+def _all_at_once(hops: list[list[HeldTime]]) -> HeldTime | None:
+    """The last time in which something of every hop was so; None where there was none."""
+    times = {HeldTime()}
+    for hop in hops:
+        times = {both for known in times for span in hop if not (both := known.within(span)).is_empty}
+    return max(times, key=lambda span: (not span.ended_sometime, span.last, span.first), default=None)
+
+
 def crowded_address(graph: GraphReader) -> Iterator[Finding]:
-    """An address at which many companies are registered."""
+    """An address at which many companies are or were."""
     for address in graph.nodes("address"):
         ties = graph.into(address, "registered_at")
         companies = sorted({tie.subject for tie in ties})
-        if len(companies) >= CROWD:
-            yield Finding(
-                "crowded_address",
-                f"{len(companies)} companies are registered at {graph.label(address)}.",
-                (address, *companies),
-                cites_of(ties),
-                "weak",
-                "it is the office of a formation agent, an accountant or a business centre",
-            )
+        if len(companies) < CROWD:
+            continue
+        gone = [c for c in companies if is_dissolved(graph, c)]
+        over = f", {len(gone)} of them since dissolved" if gone else ""
+        yield Finding(
+            "crowded_address",
+            f"{len(companies)} companies are recorded as registered at {graph.label(address)}{over}.",
+            (address, *companies),
+            cites_of(ties, *(_end(graph, c) for c in gone)),
+            "weak",
+            "it is the office of a formation agent, an accountant or a business centre",
+        )
 
 
 def _failure(graph: GraphReader, company: str) -> tuple[date, list[dict[str, object]]] | None:

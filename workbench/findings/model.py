@@ -9,14 +9,9 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from workbench import ontology
-
 if TYPE_CHECKING:
     import networkx as nx
     import pandas as pd
-
-LONGEST_WAY = 6
-"""Companies between an owner and what is owned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,20 +118,6 @@ class GraphReader:
     def into(self, node: str, *relations: str) -> list[GraphLink]:
         """The ties that lead to a node, of these relations."""
         return [tie for tie in self._in.get(node, ()) if tie.relation in relations]
-
-    def holdings(self, holder: str) -> dict[str, list[GraphLink]]:
-        """The companies that somebody controls or holds shares of, through others too, each with its way."""
-        found: dict[str, list[GraphLink]] = {}
-        waiting: list[tuple[str, list[GraphLink]]] = [(holder, [])]
-        while waiting:
-            owner, way = waiting.pop(0)
-            if len(way) == LONGEST_WAY:
-                continue
-            for tie in self.out(owner, *ontology.owning()):
-                if tie.object != holder and tie.object not in found:
-                    found[tie.object] = [*way, tie]
-                    waiting.append((tie.object, found[tie.object]))
-        return found
 
     def nodes(self, kind: str) -> Iterator[str]:
         """The nodes of one kind, in a fixed order."""

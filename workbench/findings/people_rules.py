@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from workbench import ontology
+from workbench.findings.holdings import Holding, holdings, is_dissolved, latest, named, span_of
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day, overlap
 from workbench.graph.one_ban import with_each_ban_once
 
@@ -43,9 +44,7 @@ def acting_through_relative(graph: GraphReader) -> Iterator[Finding]:
     """A relative or housemate who took a seat around a ban, in a company that the banned person is behind."""
     for person in graph.nodes("person"):
         for ban, start, _ in _bans(graph, person):
-            behind = {tie.object: [tie] for tie in graph.out(person, *ontology.leading())} | graph.holdings(
-                person
-            )
+            behind = _behind(graph, person)
             bonds: dict[str, list[GraphLink]] = {}
             for other, bond in _close(graph, person):
                 bonds.setdefault(other, []).extend(bond)
@@ -57,18 +56,42 @@ def acting_through_relative(graph: GraphReader) -> Iterator[Finding]:
                     if not start - RELATIVE_BEFORE <= begun <= start + RELATIVE_AFTER:
                         continue
                     way = behind[seat.object]
-                    tied = (
-                        "is tied to both" if len(way) == 1 else "owns it through others and is tied to both"
-                    )
                     yield Finding(
                         "acting_through_relative",
                         f"{graph.label(other)} became an officer of {graph.label(seat.object)} on {begun}, "
-                        f"around the ban of {graph.label(person)} ({start}), who {tied}.",
+                        f"around the ban of {graph.label(person)} ({start}), who "
+                        f"{_behind_in_words(graph, way)}; {_bond_in_words(graph, bond)}.",
                         (person, other, seat.object),
-                        cites_of([ban], way, [seat], bond),
+                        cites_of([ban], way.way, [seat], bond),
                         "moderate",
                         "the relative runs the company independently and took part in it before",
                     )
+
+
+def _behind(graph: GraphReader, person: str) -> dict[str, Holding]:
+    """The companies that a person runs or holds, or did, each with the way that goes on or ended last."""
+    ways = {company: list(held) for company, held in holdings(graph, person).items()}
+    for tie in graph.out(person, "officer_of"):
+        ways.setdefault(tie.object, []).append(Holding((tie,), span_of(graph, tie)))
+    return {company: latest(held) for company, held in ways.items()}
+
+
+def _behind_in_words(graph: GraphReader, held: Holding) -> str:
+    """What somebody is, or was, to a company, and when: `was an officer of it (until 2019-12-31)`."""
+    is_over = held.span.is_over or is_dissolved(graph, held.way[-1].object)
+    if held.through:
+        said = f"{'held' if is_over else 'holds'} it through {named(map(graph.label, held.through))}"
+    else:
+        said = f"{ontology.relation(held.way[0].relation).words('over' if is_over else 'runs')} it"
+    when = held.span.in_words()
+    return f"{said} ({when})" if when else said
+
+
+def _bond_in_words(graph: GraphReader, bond: list[GraphLink]) -> str:
+    """What ties two people: that they may be relatives, or where both were recorded."""
+    if any(tie.relation == "relative_of" for tie in bond):
+        return "the two may be relatives"
+    return f"both were recorded at {named(dict.fromkeys(graph.label(tie.object) for tie in bond))}"
 
 
 def shared_contact(graph: GraphReader) -> Iterator[Finding]:
@@ -91,8 +114,8 @@ def shared_contact(graph: GraphReader) -> Iterator[Finding]:
                     continue
                 yield Finding(
                     "shared_contact",
-                    f"{graph.label(one)} and {graph.label(other)}, not otherwise related, both use "
-                    f"{graph.label(contact)}.",
+                    f"{graph.label(one)} and {graph.label(other)}, not otherwise related, are both recorded "
+                    f"with {graph.label(contact)}.",
                     (one, other, contact),
                     cites_of(held),
                     "moderate",
@@ -153,7 +176,7 @@ def several_identities(graph: GraphReader) -> Iterator[Finding]:
             yield Finding(
                 "several_identities",
                 f"{graph.label(one)} and {graph.label(other)} were born on {' and '.join(born)}{exchanged} "
-                f"and share {' and '.join(kinds)}.",
+                f"and are recorded with the same {' and '.join(kinds)}.",
                 (one, other),
                 cites_of(facts, contacts, homes),
                 "strong" if len({tie.object for tie in (*contacts, *homes)}) > 1 else "moderate",
@@ -178,7 +201,7 @@ def death_before_activity(graph: GraphReader) -> Iterator[Finding]:
             yield Finding(
                 "death_before_activity",
                 f"{graph.label(person)} is recorded as dead ({fact['value']}), yet "
-                f"{graph.label(first.object)} is tied to them from {first.start}.",
+                f"{graph.label(first.object)} is recorded with them from {first.start}.",
                 (person, first.object),
                 cites_of([fact], later),
                 "strong",

@@ -123,10 +123,16 @@ def contradictions(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[str]:
             }
             for each in (a, b)
         )
-        pairs = [(one, other) for one in left.values() for other in right.values()]
+        pairs = [(one, other) for one in _finest(left.values()) for other in _finest(right.values())]
         if pairs and all(disputed(attribute, pair) for pair in pairs):
             found.append(f"{attribute.replace('_', ' ')} {', '.join(left)} / {', '.join(right)}")
     return found
+
+
+def _finest(values: Iterable[Any]) -> list[Any]:
+    """The values but those that another one says more precisely: a year beside a day in it says nothing."""
+    known = list(values)
+    return [each for each in known if not any(o != each and str(o).startswith(f"{each}-") for o in known)]
 
 
 def mention_of(cite: str, mentions: Iterable[str]) -> str | None:

@@ -153,10 +153,16 @@ def disputed(attribute: str, values: Iterable[Any]) -> bool:
     return periods.contradict({str(value) for value in values if value not in (None, "", "Y")})
 
 
+def is_disputed(attribute: str, value: Any, values: Iterable[Any]) -> bool:
+    """True for a value that another one of the same attribute contradicts: a year in both days does not."""
+    return attribute in _SINGLE and any(disputed(attribute, (value, other)) for other in values)
+
+
 def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...], today: str) -> Iterable[ProfileRow]:
     facts = list(facts)
     said = {name: [f.get("value") for f in facts if f["attribute"] == name] for name in names}
     gathered: dict[tuple[str, str, str | None, str, str, str], list[str]] = {}
+    in_dispute: set[tuple[str, str]] = set()
     for fact in facts:
         if fact["attribute"] in names:
             bad = fact["attribute"] in ("ban", "watchlist", "death") and not is_over(fact, today)
@@ -170,9 +176,11 @@ def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...], today: str) 
                 _corrected(fact),
             )
             gathered.setdefault(key, []).extend(map(str, fact.get("cites", ())))
+            if is_disputed(fact["attribute"], fact.get("value"), said[fact["attribute"]]):
+                in_dispute.add(key[:2])
     ordered = sorted(gathered.items(), key=lambda item: (names.index(item[0][0]), -len(item[1]), item[0][1]))
     for (attribute, value, caution, label, tone, corrected), cites in ordered:
-        open_question = disputed(attribute, said[attribute])
+        open_question = (attribute, value) in in_dispute
         yield ProfileRow(
             label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question,
             corrected=corrected,

@@ -84,10 +84,7 @@ def why_pair(resolver: Resolved, a: str, b: str) -> Explanation:
     blocking = tuple(desk.shared_keys(a, b))
     band = resolver.model.band(weight)
     if judgement is not None and decided:
-        rule = f"judgement {judgement.id}"
-        by = f" by {judgement.author}" if judgement.author else ""
-        why = f": {judgement.reason}" if judgement.reason else ""
-        reason = f"Judged {judgement.verdict}{by}{why}."
+        rule, reason = _judged(judgement)
     else:
         rule, reason = _weighed(resolver, a, b, together, band, bool(blocking))
     return Explanation(
@@ -96,22 +93,63 @@ def why_pair(resolver: Resolved, a: str, b: str) -> Explanation:
     )  # fmt: skip
 
 
-def _weighed(
-    resolver: Resolved, a: str, b: str, together: bool, band: str, compared: bool
-) -> tuple[str, str]:
-    outcome = resolver.people.result_of(a)
-    if together:
-        direct = any({union.a, union.b} == {a, b} for union in outcome.unions)
-        how = "joined directly" if direct else "joined by way of others"
-        return "weight", f"{a} and {b} are one person: {how}."
+def why_apart(resolver: Resolved, a: str, b: str) -> Explanation:
+    """Why the people of two mentions are two, by all that their records say."""
+    one, other = resolver.entity_of(a), resolver.entity_of(b)
+    desk, model = resolver.people, resolver.model
+    rows = desk.joint_row(one.mentions), desk.joint_row(other.mentions)
+    weight = desk.scorer.weight(*rows)
+    pairs = [(x, y) for x in sorted(one.mentions) for y in sorted(other.mentions)][:_COMPARED]
+    judged = next((each for x, y in pairs if (each := resolver.judgement_between(x, y))), None)
+    blocking = tuple(dict.fromkeys(key for x, y in pairs for key in desk.shared_keys(x, y)))
+    band = model.band(weight)
+    if judged is not None and judged.verdict != "unsure":
+        rule, reason = _judged(judged)
+    else:
+        rule, reason = _refused(resolver, a, b) or (
+            ("weight", f"{a} and {b} stay two people: the evidence is {band}, not merged.")
+            if blocking and weight < model.merged
+            else ("not compared", f"{a} and {b} stay two people: {_FEW_IN_ONE if blocking else _LITTLE}.")
+        )
+    return Explanation(
+        a, b, False, rule, reason, weight, band, model.merged, model.prior,
+        tuple(desk.scorer.steps(*rows)), blocking, model.version,
+    )  # fmt: skip
+
+
+_COMPARED = 2_000
+"""Pairs of records of two people that are looked at for a judgement, or for what they have in common."""
+_LITTLE = "too little is the same for the rules to consider them as one"
+_FEW_IN_ONE = "too little of what is the same stands in one record of each for the rules to merge them"
+
+
+def _judged(judgement: Judgement) -> tuple[str, str]:
+    by = f" by {judgement.author}" if judgement.author else ""
+    why = f": {judgement.reason}" if judgement.reason else ""
+    return f"judgement {judgement.id}", f"Judged {judgement.verdict}{by}{why}."
+
+
+def _refused(resolver: Resolved, a: str, b: str) -> tuple[str, str] | None:
+    """The rule that refused to merge the people of two mentions, and why."""
     mine, theirs = (resolver.entity_of(each).mentions for each in (a, b))
-    for refusal in outcome.refusals:
+    for refusal in resolver.people.result_of(a).refusals:
         ends = {refusal.a, refusal.b}
         if ends & mine and ends & theirs:
             return refusal.rule, f"{a} and {b} stay two people: {refusal.reason} ({refusal.rule})."
+    return None
+
+
+def _weighed(
+    resolver: Resolved, a: str, b: str, together: bool, band: str, compared: bool
+) -> tuple[str, str]:
+    if together:
+        direct = any({union.a, union.b} == {a, b} for union in resolver.people.result_of(a).unions)
+        how = "joined directly" if direct else "joined by way of others"
+        return "weight", f"{a} and {b} are one person: {how}."
+    if (refused := _refused(resolver, a, b)) is not None:
+        return refused
     if not compared:
-        why = "too little is the same for the rules to consider them as one"
-        return "not compared", f"{a} and {b} stay two people: {why}."
+        return "not compared", f"{a} and {b} stay two people: {_LITTLE}."
     return "weight", f"{a} and {b} stay two people: the evidence is {band}, not merged."
 
 

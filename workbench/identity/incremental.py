@@ -200,12 +200,12 @@ class IncrementalClusterer:
 
     def steps(self, union: Union) -> list[ComparisonStep]:
         """The levels behind a union: of all that the mentions of either side say."""
-        rows = self.rows
-        sides = (
-            [rows[m] for m in sorted(side, key=lambda m: (rows[m].content, m))]
-            for side in (union.left, union.right)
-        )
-        return self.scorer.steps(*(side[0] if len(side) == 1 else together(side) for side in sides))
+        return self.scorer.steps(self.joint_row(union.left), self.joint_row(union.right))
+
+    def joint_row(self, mentions: Iterable[str]) -> MentionRow:
+        """All that mentions say of one person, in one row."""
+        rows = sorted((self.rows[mention] for mention in mentions), key=lambda row: (row.content, row.id))
+        return rows[0] if len(rows) == 1 else together(rows)
 
     def shared_keys(self, a: str, b: str) -> list[str]:
         """The blocking keys that brought two mentions together, as text; empty when none did."""

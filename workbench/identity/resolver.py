@@ -30,14 +30,11 @@ from workbench.identity.model import (
     TouchedMentions,
     key_of,
 )
+from workbench.identity.name_in_use import fullest, have_one_surname, in_use_last, label_of_kind
 from workbench.identity.review import Offer, in_order
 from workbench.identity.spec import Model, load
 from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Reading
-from workbench.values.recipients import common_address
-
-UNNAMED = "unnamed"
-"""How the label of a mention begins that has no name: any name is the better label."""
 
 
 class KeptMentions(KeptPeople, KeptThings, KeptInitials, Protocol):
@@ -303,14 +300,19 @@ class Resolver:
         self._initial_offers.touch(self.people.stirred)
         return self._verdicts()[1]
 
-    def why(self, a: str, b: str | None = None) -> Explanation:
-        """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
-        from workbench.identity.explanation_text import why_pair, why_single
+    def why(self, a: str, b: str | None = None, *, whole: bool = False) -> Explanation:
+        """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference.
 
-        self._members(a)
+        With `whole` two people are compared by all that their records say, not by these two records alone.
+        """
+        from workbench.identity.explanation_text import why_apart, why_pair, why_single
+
+        mine = self._members(a)
         if b is None:
             return why_single(self, a)
-        self._members(b)
+        theirs = self._members(b)
+        if whole and self.kinds[a] == self.kinds[b] == "person" and mine != theirs:
+            return why_apart(self, a, b)
         return why_pair(self, a, b)
 
     def _members(self, mention: str) -> frozenset[str]:
@@ -378,18 +380,14 @@ class Resolver:
             known = others if before is None or others is members else (before.key, *others)
             _, name = min([(rows[m].content, m) for m in known])
         labels.update(map(self.labels.__getitem__, others))
-        label = common_address(labels) if kind == "address" and len(labels) > 1 else self._fullest(labels)
+        if kind != "person":
+            label = label_of_kind(kind, labels)
+        elif have_one_surname(labels):
+            label = fullest(labels)
+        else:
+            rows = self.people.rows
+            label = in_use_last((self.labels[each], rows[each].alive) for each in members)
         return Entity(name, kind, members, label)
-
-    @staticmethod
-    def _fullest(labels: set[str]) -> str:
-        """The fullest label: of people the one with most name parts, the same in any order of arrival."""
-        if len(labels) == 1:
-            return labels.pop()
-        return max(
-            labels,
-            key=lambda text: (not text.lower().startswith(UNNAMED), len(text.split()), len(text), text),
-        )
 
     def _inference(self, union: Union) -> Inference:
         judged = self.judgement_between(union.a, union.b) if union.weight == JUDGED else None

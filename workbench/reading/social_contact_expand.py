@@ -9,6 +9,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.values import emails, phones, profiles
+from workbench.values.nobody_named import NOBODY_NAMED
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -27,7 +28,7 @@ def _block(b: Builder, block: At) -> None:
     contact is whose: what it ties together proves nobody's identity (`several`)."""
     profile = block["type"].word == "social-search"
     options: dict[str, Any] = {"caution": "social"} if profile else {"several": True}
-    person = b.mention("person", block, "Unnamed person" if profile else "Unnamed people")
+    person = b.mention("person", block, "Unnamed person" if profile else NOBODY_NAMED)
     _contact(b, person, block["search_for"], **options)
     b.contacts("phone", person, block["phones"], **options)
     b.contacts("email", person, block["emails"], **options)

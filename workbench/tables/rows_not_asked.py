@@ -62,6 +62,7 @@ _VOID = re.compile(
     r"(?: (?:record|row|entry|line|account|customer|client|contact|file))?(?:(?: of|\W+see|\W+use)\W.*)?\W*"
 )
 """What says of a row that it counts no more: of a `Cancelled` membership somebody is still a person."""
+_DUPLICATE = re.compile(r"\bdup(?:e|licated?|lication)?\b|\bdouble entry\b")
 _VOID_NAME = re.compile(
     rf"{_VOID.pattern}|\W*(?:cancell?ed|deleted?|merged|superseded|spoil(?:t|ed)|withdrawn|removed)"
     r"(?: (?:record|row|entry|line|account|customer|client|contact|file|by .*|duplicate))*\W*"
@@ -99,7 +100,8 @@ def why_not_asked(plan: ColumnPlan, record: Mapping[str, Any]) -> tuple[tuple[st
     if named and all(is_ledger_account(text) for *_, text in people or named):
         return tuple(name for name, *_ in people or named), "an account of the ledger"
     if void := _voided(plan, record, [name for name, *_ in named]):
-        return void, "nobody, as it is void"
+        said = " ".join(fold(cells.text_of(record.get(name))) for name in void)
+        return void, f"nobody, as it is {'a duplicate' if _DUPLICATE.search(said) else 'void'}"
     if named and _is_till(plan, record, named):
         return tuple(name for name, *_ in people or named), "a sale at a till"
     words = " ".join(text for *_, text in people).split()

@@ -12,6 +12,7 @@ _INSOLVENT: Final = (
 )
 _ENDED: Final = r"dissolved|de ?registered|struck off"
 _FAILED: Final = re.compile(rf"\b(?:{_INSOLVENT}|{_ENDED})\b")
+_HAS_ENDED: Final = re.compile(rf"\b(?:{_ENDED})\b")
 _DENIED: Final = re.compile(r"\b(?:not|no longer|never)\b")
 
 
@@ -20,5 +21,14 @@ def has_failed(status: str) -> bool:
 
     A proposal to strike a company off leaves it as it is.
     """
+    return _says(_FAILED, status)
+
+
+def has_ended(status: str) -> bool:
+    """True where a status says that a company is no more: `dissolved`, `Deregistered`."""
+    return _says(_HAS_ENDED, status)
+
+
+def _says(words: re.Pattern[str], status: str) -> bool:
     plain = re.sub(r"[\W_]+", " ", status.casefold())
-    return _FAILED.search(plain) is not None and not _DENIED.search(plain)
+    return words.search(plain) is not None and not _DENIED.search(plain)

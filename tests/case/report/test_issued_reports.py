@@ -105,7 +105,7 @@ def test_sentences_are_compared_by_what_they_are_about() -> None:
     moved = sentence("Odalys Brennecke [P1] was last recorded at 8 Ferryman Road.", "S4#/records/0/street")
     other = sentence("Tamsin Varga [P2] was last recorded at 14 Lantern Street.", "S1#/records/1/street")
     both = sentence(
-        "Tamsin Varga and Odalys Brennecke, not otherwise related, both use 0491 570 156.",
+        "Tamsin Varga and Odalys Brennecke, not otherwise related, are both recorded with 0491 570 156.",
         "S1#/records/0/phones/0", "S3#/records/0/phones/0", "S5#/records/2/phones/1",
     )  # fmt: skip
     assert pairings([home, phone], [both, other, moved]) == {0: 2}

@@ -19,6 +19,7 @@ from workbench.evidence.engine import readable
 from workbench.evidence.model import Attachment, Source
 from workbench.evidence.pointers import source_number
 from workbench.jobs import Job, in_thread
+from workbench.values.nobody_named import NOBODY_NAMED
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 
 log = logging.getLogger("workbench.case")
+_LABELS_READ = 10_000
+"""Of so many people the labels are looked at to count them."""
 
 
 class Output:
@@ -123,10 +126,19 @@ class Output:
         return self._session.newest(most)
 
     def kind_counts(self) -> dict[str, int]:
-        """How many entities of each kind there are."""
+        """How many entities of each kind there are; records that name nobody are no people.
+
+        In a large case, where to look at the label of each takes long, they count too.
+        """
         state = self._session.state()
         with state.lock:
-            return dict(Counter(state.projection.drawn.kinds.values()))
+            kinds = state.projection.drawn.kinds
+            counts = Counter(kinds.values())
+            if counts["person"] <= _LABELS_READ:
+                members = state.book.members
+                people = (name for name, kind in kinds.items() if kind == "person")
+                counts["person"] -= sum(members[name].label == NOBODY_NAMED for name in people)
+            return dict(+counts)
 
     def findings(self, rules: Iterable[str] | None = None) -> Findings:
         """Patterns worth a look, found by rule (`workbench.findings`): reasons to look, never verdicts.

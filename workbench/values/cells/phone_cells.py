@@ -173,8 +173,10 @@ def _likely(
         found, notes = _several(text, other, state)
         return found, [*notes, *([f"as another number of the row is of {other}"] if other == beside else [])]
     if country is None and likely == SEVERAL and _WITHOUT_COUNTRY.match(bare):
+        if _HIDES_DIGITS.search(text) and not _EXTENSION.search(text):
+            raise Unreadable(f"{text.strip()!r} {_HIDDEN}")
         raise Unreadable(
-            f"{bare!r} is in a table of another country than Australia: of which country is it?",
+            f"{text.strip()!r} is in a table of another country than Australia: of which country is it?",
             *_each_reading(bare, ("AU",), state),
         )
     abroad = country is None and likely not in (None, "AU", SEVERAL)
@@ -190,7 +192,8 @@ def _likely(
         )
     if country is None and likely is None and has_groups_of_no_landline(bare):
         raise Unreadable(
-            f"{bare!r} has the digits of a landline of Australia in other groups: of which country is it?",
+            f"{text.strip()!r} has the digits of a landline of Australia in other groups: "
+            "of which country is it?",
             *_each_reading(text, ("AU",), state),
         )
     try:
@@ -202,6 +205,8 @@ def _likely(
         raise error from None
 
 
+_HIDDEN = "hides some of its digits"
+_HIDES_DIGITS = re.compile(r"(?<=[0-9])\s*[x*#_?•…]|(?<![a-z])[x*_?•…]+\s*(?=[0-9])", re.IGNORECASE)
 _WITHOUT_COUNTRY = re.compile(r"\(?(?:0[1-9]|[2-9])")
 """How numbers begin that are written without their country."""
 _FEWEST = 6
@@ -337,11 +342,8 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
     digits = re.sub(r"[^\W\d_]+", " ", text)
     if re.search(r"[)\]}]\s*\?|\?\s*$", text):
         raise Unreadable(f"{text!r} has somebody's doubt beside the number: is it this person's?")
-    if (
-        re.search(r"(?<=[0-9])\s*[x*#_?•…]|(?<![a-z])[x*_?•…]+\s*(?=[0-9])", text, re.IGNORECASE)
-        and not extension
-    ):
-        raise Unreadable(f"{text!r} hides some of its digits")
+    if _HIDES_DIGITS.search(text) and not extension:
+        raise Unreadable(f"{text!r} {_HIDDEN}")
     strange = [word for word in words if word not in _LABELS]
     if not re.search(r"[0-9]", digits):
         raise Unreadable(f"{text!r} is not a phone number")
