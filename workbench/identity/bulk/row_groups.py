@@ -22,12 +22,14 @@ from workbench.tables.row_reading import (
     read_row,
     surroundings,
 )
+from workbench.values import cells, places
 from workbench.values.cells.phone_plans import country_beside
 
 Wrong = tuple[str, str, str]
 """The column, the value and the message of what is wrong with a record."""
 _NAMES: Final = ("name", "first_name", "middle_name", "last_name", "company_name", "sex")
 _LOCALITY: Final = ("suburb", "state", "postcode")
+_REGION: Final = ("state", "postcode")
 _ALONE: Final = ("birth_date", "phone", "email")
 _BY_STREET: Final = (None, "NZ")
 """The countries of a suburb, a state and a postcode beside which a street may say another one."""
@@ -115,6 +117,7 @@ class RowGroups:
         self._streets = _Kept(self._of_street)
         self._numbers = _Kept(self._of_number)
         self._localities = _Kept(self._of_locality)
+        self._towns = _Kept(_holds_town)
         self._around = _Kept(self._surroundings)
         self._cells = _Kept(self._of_cell)
 
@@ -127,16 +130,20 @@ class RowGroups:
         parts = [self._names[self._name_cells(values)]]
         if not parts[0].is_one:
             return None
-        cells = self._locality_cells(values)
-        locality, around = self._localities[cells]
+        located = self._locality_cells(values)
+        locality, around = self._localities[located]
         parts.append(locality)
         number = values[self._number[0]] if self._number is not None else ""
         street = values[self._street[0]] if self._street is not None else ""
         if (number or street) and locality.unread:
             return None  # a town that two cells contradict takes the street with it
         if number or street:
-            if street and around.likely in _BY_STREET and self._around[(street, *cells)] != around:
+            if street and around.likely in _BY_STREET and self._around[(street, *located)] != around:
                 return None
+            has_town = "suburb" in locality.fields
+            region = "" if has_town else " ".join(filter(None, map(locality.fields.get, _REGION)))
+            if street and self._towns[street, region, has_town]:
+                return None  # it says what the columns of the place say, or other than these
             read = self._streets[street, bool(number)]
             house = self._numbers[number] if number else _NOTHING
             if read.unread or not house.is_plain:
@@ -152,8 +159,8 @@ class RowGroups:
         """Notes by column in the order in which the reading of a whole row tells them."""
         return sorted(told, key=lambda each: self._rank[each[0]])
 
-    def _of_names(self, cells: _Cells) -> RowPart:
-        return self._part_of(read_names(self._plan, dict(zip(self._name_columns, cells, strict=True))))
+    def _of_names(self, named: _Cells) -> RowPart:
+        return self._part_of(read_names(self._plan, dict(zip(self._name_columns, named, strict=True))))
 
     def _of_street(self, key: tuple[str, bool]) -> RowPart:
         street, numbered = key
@@ -167,13 +174,13 @@ class RowGroups:
     def _of_number(self, number: str) -> RowPart:
         return self._part_of(read_row(self._plan, {self._number[1]: number} if self._number else {}))
 
-    def _of_locality(self, cells: _Cells) -> tuple[RowPart, Surroundings]:
-        record = {name: text for (_, name), text in zip(self._locality, cells, strict=True)}
+    def _of_locality(self, located: _Cells) -> tuple[RowPart, Surroundings]:
+        record = {name: text for (_, name), text in zip(self._locality, located, strict=True)}
         return self._part_of(read_row(self._plan, record)), surroundings(self._plan, record)
 
     def _surroundings(self, key: _Cells) -> Surroundings:
-        street, *cells = key
-        record = {name: text for (_, name), text in zip(self._locality, cells, strict=True)}
+        street, *located = key
+        record = {name: text for (_, name), text in zip(self._locality, located, strict=True)}
         if self._street is not None:
             record[self._street[1]] = street
         return surroundings(self._plan, record)
@@ -181,6 +188,13 @@ class RowGroups:
     def _of_cell(self, key: tuple[str, str, Surroundings]) -> RowPart:
         name, text, around = key
         return self._part_of(read_alone(self._plan, self._columns[name], text, around))
+
+
+def _holds_town(key: tuple[str, str, bool]) -> bool:
+    """True for a street line that says its town, state or postcode, beside a region or a town."""
+    street, region, has_town = key
+    line = next(iter(cells.street(street).values), "")
+    return cells.parted_line(line, region, has_town)[1] != places.Locality()
 
 
 def _place_of(meaning: str, single: Mapping[str, Column], place: Mapping[str, int]) -> tuple[int, str] | None:
