@@ -9,6 +9,7 @@ from workbench import ontology
 from workbench.case.requests.answer import Answer, cautions_of, said_by
 from workbench.graph.profile import label_of, name_of, text_of
 from workbench.reading import Claim, Link, Mention, Reading
+from workbench.reading.on_the_day import was_over
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -26,14 +27,19 @@ _NO_DETAIL = frozenset({"cites", "parts", "written"})
 def statement_frame(found: Answer) -> pd.DataFrame:
     """What an answer says of whom, each statement a row with the place that it is about in `cite`.
 
-    Somebody of whom nothing is stated is a row without a statement. Empty where nothing was read.
+    What was over on the day of the answer says so. Somebody of whom nothing is stated is a row without a
+    statement. Empty where nothing was read.
     """
     import pandas as pd
 
-    rows = [{**row, "cite": f"{found.source.id}#{row['cite']}"} for row in _rows(said_by(found.source))]
+    source = found.source
+    rows = [{**row, "cite": f"{source.id}#{row['cite']}"} for row in _rows(said_by(source))]
+    for row in rows:
+        if row.get("until") and was_over(row["until"], source.answered_at):  # its day may be out of sight
+            row["statement"] += " (ended)"
     frame = pd.DataFrame(rows, columns=list(COLUMNS)).fillna("").drop_duplicates(ignore_index=True)
-    frame.attrs["cautions"] = cautions_of(found.source)
-    frame.attrs["source"] = found.source.id
+    frame.attrs["cautions"] = cautions_of(source)
+    frame.attrs["source"] = source.id
     return frame
 
 

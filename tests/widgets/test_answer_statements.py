@@ -27,10 +27,21 @@ def test_the_results_list_the_offices_that_an_answer_without_rows_states(
     desk._take(found)
     frame = desk.results.frame
     assert len(found) == 0 < desk.results.count
-    offices = frame[frame["statement"] == "officer of"]
+    offices = frame[frame["statement"].str.startswith("officer of")]
     assert "TREVANNICK FAMILY HOLDINGS PTY LTD" in set(offices["value"])
     assert set(offices["detail"]) == {"director"}
     assert "2022-02-28" in set(offices["until"])
+
+
+@pytest.mark.parametrize(("operation", "question"), QUESTIONS)
+def test_an_office_that_has_ended_says_so_beside_its_name(
+    case: Any, operation: str, question: dict[str, Any]
+) -> None:
+    desk = Desk(case)
+    desk._take(case.ask(operation, **question))
+    frame = desk.results.frame
+    offices = frame[frame["statement"].str.startswith("officer of")]
+    assert (offices["statement"].str.endswith("(ended)") == (offices["until"] != "")).all()
 
 
 @pytest.mark.parametrize(("operation", "question"), QUESTIONS)
