@@ -257,7 +257,7 @@ def test_a_corrected_cell_is_listed_with_what_the_file_holds(case: Any) -> None:
 
 @pytest.mark.parametrize(("line", "column"), [(2, "DOB"), (3, "Mobile"), (4, "DOB")])
 def test_what_cannot_be_read_as_it_stands_is_not_confirmed(case: Any, line: int, column: str) -> None:
-    rows = b"Member,Mobile,DOB\nAda Quill,0491 570 156,31/4/61\nBo Plume,0491570,3/4/61\nCy Reed,,3/4\n"
+    rows = b"Member,Mobile,DOB\nAda Quill,0491 570 156,31/4/61\nBo Plume,0491570,3/4/61\nCy Reed,,31/2/84\n"
     part = chosen(case, rows)
     before = part.form.review
     (row,) = [each for each in before["problem"]["rows"] if each["line"] == line]

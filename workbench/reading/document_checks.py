@@ -50,7 +50,7 @@ def subject(
     why = list({at.pointer: at for at in said}.values())
     b.claim(
         person, "outcome", outcome, outcome.text or None, field=kind, why=why,
-        number=q[number] if number is not None else None, state=q["state"] if number is not None else None,
+        number=q[number] if number is not None else None, state=q["state"].text if number is not None and q["state"] else None,
     )  # fmt: skip
     return person
 
