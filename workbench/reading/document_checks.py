@@ -48,10 +48,11 @@ def subject(
             )
     said = [*b.answer["data"]["additional_information"].leaves(), *map(shown, against)]
     why = list({at.pointer: at for at in said}.values())
-    b.claim(
-        person, "outcome", outcome, outcome.text or None, field=kind, why=why,
-        number=q[number] if number is not None else None, state=q["state"].text if number is not None and q["state"] else None,
-    )  # fmt: skip
+    # the state is told and not cited: erasing the person leaves it in the question
+    told: dict[str, Any] = (
+        {"number": q[number], "state": q["state"].text or None} if number is not None else {}
+    )
+    b.claim(person, "outcome", outcome, outcome.text or None, field=kind, why=why, **told)
     return person
 
 

@@ -238,7 +238,7 @@ DAY = re.compile(
     r"[0-9]{1,4}[./ -](?:[0-9]{1,2}|[a-z]{3,9})[./ -][0-9]{2,4}(?: [0-9:.]+)?|(?:19|20)[0-9]{2}",
     re.IGNORECASE,
 )
-_A_PHONE = r"(?:phone|ph|tel|telephone|mobile|mob|cell|number|num|nbr|landline|line)"
+_A_PHONE = r"(?:(?:phone|ph|tel|telephone|mobile|mob|cell|number|num|nbr|landline|line)(?: ?[1-4])?)"
 _OTHERS = rf"(?:{RELATIVE}|someone|somebody|another|old|former|ex|previous|wrong|disconnected)"
 _NOT_THEM = (
     r"not (?:our|the|my|this) (?:debtor|client|customer|person|party|tenant)|identity (?:was |"
