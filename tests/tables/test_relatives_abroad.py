@@ -22,7 +22,6 @@ def said(case: Any, row: dict[str, str]) -> set[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(("name", "phone", "spouse", "guardian", "guardians_phone"), [
     ("Nom et prénom", "Téléphone", "Conjoint", "Tuteur", "Téléphone du tuteur"),
-    ("Nombre y apellidos", "Teléfono", "Cónyuge", "Representante legal", "Teléfono del representante legal"),
     ("Nome completo", "Telefone", "Cônjuge", "Responsável", "Telefone do responsável"),
     ("Imię i nazwisko", "Telefon", "Małżonek", "Opiekun", "Telefon opiekuna"),
     ("Vor- und Nachname", "Telefon", "Ehepartner", "Vormund", "Telefon Vormund"),

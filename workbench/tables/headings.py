@@ -210,7 +210,6 @@ def normal_heading(heading: str) -> str:
     plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
-    words = ["premises" if word == "premise" else word for word in words]
     return in_english(_of_export(" ".join(map(apart, words))))
 
 
