@@ -28,8 +28,7 @@ from workbench.values.cells.phone_plans import country_beside
 Wrong = tuple[str, str, str]
 """The column, the value and the message of what is wrong with a record."""
 _NAMES: Final = ("name", "first_name", "middle_name", "last_name", "company_name", "sex")
-_LOCALITY: Final = ("suburb", "state", "postcode")
-_REGION: Final = ("state", "postcode")
+_LOCALITY: Final = cells.PARTS_IN_LINE
 _ALONE: Final = ("birth_date", "phone", "email")
 _BY_STREET: Final = (None, "NZ")
 """The countries of a suburb, a state and a postcode beside which a street may say another one."""
@@ -140,9 +139,8 @@ class RowGroups:
         if number or street:
             if street and around.likely in _BY_STREET and self._around[(street, *located)] != around:
                 return None
-            has_town = "suburb" in locality.fields
-            region = "" if has_town else " ".join(filter(None, map(locality.fields.get, _REGION)))
-            if street and self._towns[street, region, has_town]:
+            region, has_town = cells.beside_line(locality.fields)
+            if street and self._towns[street, "" if has_town else region, has_town]:
                 return None  # it says what the columns of the place say, or other than these
             read = self._streets[street, bool(number)]
             house = self._numbers[number] if number else _NOTHING

@@ -8,15 +8,17 @@ from dataclasses import replace
 
 from workbench.values import places
 from workbench.values.cells.address_cells import address
+from workbench.values.cells.address_lines import REGION
 from workbench.values.cells.words_behind import is_of_a_house
 from workbench.values.text import fold
 
-PARTS_IN_LINE = ("suburb", "state", "postcode")
+PARTS_IN_LINE = ("suburb", *REGION)
+"""What else of an address a street line may hold."""
 
 
 def beside_line(said: Mapping[str, str]) -> tuple[str, bool]:
     """The state and postcode that cells say beside a street line, and whether any of them names its town."""
-    region = " ".join(said[part] for part in ("state", "postcode") if part in said)
+    region = " ".join(said[part] for part in REGION if part in said)
     return region, any(part in said for part in ("suburb", "city", "suburb_state_postcode"))
 
 
