@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from workbench.values import places
+from workbench.values import places, streets
 from workbench.values.cells.address_cells import address
 from workbench.values.cells.address_lines import REGION
 from workbench.values.cells.words_behind import is_of_a_house
@@ -28,6 +28,8 @@ def parted_line(line: str, region: str, has_town: bool) -> tuple[str, places.Loc
     `region` is the state and postcode that stand beside it. Where the line has neither of its own, one of
     these must be there for its last words to be a town, and no other cell may name the town (`has_town`).
     """
+    if _ends_with_street(line):
+        return line, places.Locality()
     whole = _whole(line)
     if whole is None or not (whole.state or whole.postcode):
         whole = _whole(f"{line}, {region}") if region and not has_town else None
@@ -46,6 +48,16 @@ def other_than(inside: places.Locality, said: Mapping[str, str]) -> str:
     return next(
         (part for part, text in parts if text and part in said and fold(said[part]) != fold(text)), ""
     )
+
+
+_MORE = re.compile(r"[,\n]|\b(?:box|bag)\b", re.IGNORECASE)
+
+
+def _ends_with_street(line: str) -> bool:
+    """True for a number, a name and the type of a street and nothing more: most lines, known at a glance."""
+    words = line.split()
+    types = [word for word in words if streets.full_word(word) is not None]
+    return line[:1].isdigit() and types == words[-1:] and _MORE.search(line) is None
 
 
 def _whole(shown: str) -> places.Address | None:
