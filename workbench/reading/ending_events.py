@@ -196,8 +196,8 @@ class EndingEvents:
         about = [event for event in self._about(held) if not _is_of_another(event, held)]
         ended = [
             event
-            for event, ends in ((event, self._ends(event, held)) for event in about)
-            if ends and not (event.day and held.since and event.day < held.since)
+            for event in about
+            if self._ends(event, held) and not (event.day and held.since and event.day < held.since)
         ]
         if not ended:
             return None
@@ -284,7 +284,7 @@ def _events(pointer: str, value: Any, listed: str) -> Iterator[_Event | None]:
 
     `listed` is the name of the list that a place is in, empty for none.
     """
-    is_past = bool(listed) and _is_of_the_past(listed)
+    is_past = _is_of_the_past(listed)
     if isinstance(value, list):
         for index, item in enumerate(value):
             at = f"{pointer}/{index}"

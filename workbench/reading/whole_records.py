@@ -203,12 +203,11 @@ class WholeRecords(Suspects):
     def _ending_event(self, link: Link) -> str | None:
         """Where an event, or a list of the past, says that an office, a control or a holding is over."""
         what = _HELD_AS.get(link.relation) or words(str(link.detail.get("role") or ""))
-        company = (
-            frozenset(self.company_words.get(link.object, ())) if link.relation != "disqualified_for" else ()
-        )
+        is_ban = link.relation == "disqualified_for"
+        company = frozenset(() if is_ban else self.company_words.get(link.object, ()))
         amount = str(link.detail.get("shares") or "") if what == SHARES else ""
         return self._ended_beside(
-            link.subject, link.pointers[0], what, link.date_start, company=frozenset(company), amount=amount
+            link.subject, link.pointers[0], what, link.date_start, company=company, amount=amount
         )
 
     def _ended_beside(
@@ -223,9 +222,8 @@ class WholeRecords(Suspects):
         above = pointer.rpartition("/")[0]
         entry = At(above, self.at(above))
         found = self.events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
-        return (
-            found.rpartition("/")[0] if found in self.cited else found
-        )  # what is read is reported as a whole
+        # what is read is reported as a whole
+        return found.rpartition("/")[0] if found in self.cited else found
 
     def _called(self, mention: str) -> frozenset[str]:
         """The words of what somebody is called, in one form."""
