@@ -19,7 +19,7 @@ from workbench.reading.failed_answers import denies_itself, is_of_another, may_d
 from workbench.reading.model import Link
 from workbench.reading.open_remarks import leaves_open_who, open_remark, says_who
 from workbench.reading.place import words
-from workbench.reading.score_thresholds import thresholds
+from workbench.reading.score_thresholds import is_threshold
 from workbench.reading.suspects import CONTACT, HOME, LOOSE, NAMES, TIE, Suspects, is_named_against
 from workbench.values.office_remarks import is_struck_through
 from workbench.values.taken_back import kind_of_member
@@ -156,7 +156,7 @@ def _shape(members: tuple[Any, ...]) -> _Shape:
 
 
 def _is_odd(name: str) -> bool:
-    return "/" in name or "~" in name or name == "name_elements" or bool(thresholds({name: None}))
+    return "/" in name or "~" in name or name == "name_elements" or is_threshold(name)
 
 
 def _leaves_open_who(name: str, value: Any) -> bool:
