@@ -50,7 +50,8 @@ def _is_before(death: Claim, day: Any) -> bool:
 
 
 @members_named
-def _tells_of_birth(name: str) -> bool:
+def tells_of_birth(name: str) -> bool:
+    """The members of an object that may say how sure the birth date in it is."""
     return may_deny_birth(words(name))
 
 
@@ -161,7 +162,7 @@ class WholeRecords(Suspects):
     def _against_birth(self, claim: Claim) -> list[str]:
         """The values beside somebody whose birth date is read that leave it open."""
         inner = self.at(claim.mention)
-        if not isinstance(inner, dict) or not _tells_of_birth(inner):
+        if not isinstance(inner, dict) or not tells_of_birth(inner):
             return []
         return [
             at
