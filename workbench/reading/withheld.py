@@ -158,9 +158,8 @@ class _Guard(LinksInDoubt):
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         is_of_register = link.relation in OF_REGISTERS
-        against = [""] if id(link) in self.ended_elsewhere else []
-        against = against or self._entries_of_others(link.subject, *link.pointers)
-        if against:
+        is_ended = id(link) in self.ended_elsewhere
+        if against := [""] if is_ended else self._entries_of_others(link.subject, *link.pointers):
             self._note(link.pointers, link.relation, against, doubts)
             return True
         if self.silent is not None and _holds_plainly(link, self.silent):
