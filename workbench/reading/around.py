@@ -101,9 +101,8 @@ OF_OTHERS = re.compile(
     r"pages?|withdrawn)(?:-|$)"
 )
 """What a count may be of besides."""
-_BARE_COUNT = re.compile(
-    r"(?:total-)?(?:count|total|number|results?|items|entries|records?|match(?:es)?|hits?|findings?)(?:-(?:count|total))?"
-)
+_COUNTED = r"count|total|number|results?|items|entries|records?|match(?:es)?|hits?|findings?"
+_BARE_COUNT = re.compile(rf"(?:total-)?(?:{_COUNTED})(?:-(?:count|total))?")
 """Names of counts of whatever their object lists."""
 _IS_THERE = re.compile(
     r"(?:^|-)(?:has|have|any|active|current|currently|serving|valid|effective|in-force|in-use|in-service|"
@@ -162,10 +161,7 @@ _IS_BAN = re.compile(
     r"(?:-(?:director|person|officer|now|currently))*"
 )
 """Names of marks that say whether somebody is banned at all."""
-_COUNTS = re.compile(
-    r"(?:^|-)(?:count|total|number|num|results?|items|entries|records?|match(?:es)?|hits?|findings?|in-force|active|current)"
-    r"(?:-|$)"
-)
+_COUNTS = re.compile(rf"(?:^|-)(?:num|{_COUNTED}|in-force|active|current)(?:-|$)")
 _SUMS_UP = re.compile(
     r"(?:(?:result|search|check|match)-)?(?:summary|totals?|counts?|statistics|stats|overview|meta(?:data)?)"
 )

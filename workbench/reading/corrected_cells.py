@@ -66,13 +66,12 @@ def with_held_cells(reading: Reading, answer: At) -> Reading:
     made_of: dict[str, list[str]] = {}
     claims = []
     for claim in reading.claims:
-        parts = claim.detail.get("parts", ())
         found = dict.fromkeys(_corrections(claim.pointers, held))
         if claim.attribute == kinds.get(claim.mention):  # an address is what its cells say
             made_of.setdefault(claim.mention, []).extend(found)
         if found:
-            more = dict.fromkeys((*parts, *_cites(found)))
-            more.pop(claim.pointer, None)
+            more = dict.fromkeys((*claim.pointers, *_cites(found)))
+            del more[claim.pointer]
             claim = replace(claim, detail={**claim.detail, "parts": [*more], CORRECTED: _texts(found, held)})
         claims.append(claim)
     links = []

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.reading.cited import date_at
-from workbench.reading.extract_holders import BORN, OFFICER_ID, START
+from workbench.reading.extract_holders import START
+from workbench.reading.listed_twice import are_two_people
 from workbench.reading.place import At, escaped, step_name, words
-from workbench.values import dates
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ending_words import BEFORE, LIFTED, LIFTED_TOO, LISTED, OVER, any_of, nouns, participles
 from workbench.values.names import Name
@@ -196,8 +196,8 @@ class EndingEvents:
         about = [event for event in self._about(held) if not _is_of_another(event, held)]
         ended = [
             event
-            for event, ends in ((event, self._ends(event, held)) for event in about)
-            if ends and not (event.day and held.since and event.day < held.since)
+            for event in about
+            if self._ends(event, held) and not (event.day and held.since and event.day < held.since)
         ]
         if not ended:
             return None
@@ -250,14 +250,10 @@ def _is_of_another(event: _Event, held: Held) -> bool:
         return True
     if held.amount and event.amounts and held.amount not in event.amounts:
         return True
-    born = [dates.parse(date_at(at.first(*BORN))[0] or "") for at in (held.entry, event.at)]
-    if born[0] and born[1] and not born[0].agrees(born[1]):
-        return True
     begun = date_at(event.at.first(*START))[0]
     if begun and held.since and begun != held.since:  # of another term
         return True
-    ids = [fold(at.first(*OFFICER_ID).text) for at in (held.entry, event.at)]
-    return all(ids) and ids[0] != ids[1]
+    return are_two_people(held.entry, event.at)
 
 
 @remembered
@@ -288,7 +284,7 @@ def _events(pointer: str, value: Any, listed: str) -> Iterator[_Event | None]:
 
     `listed` is the name of the list that a place is in, empty for none.
     """
-    is_past = bool(listed) and _is_of_the_past(listed)
+    is_past = _is_of_the_past(listed)
     if isinstance(value, list):
         for index, item in enumerate(value):
             at = f"{pointer}/{index}"

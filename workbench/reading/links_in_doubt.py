@@ -121,19 +121,17 @@ class LinksInDoubt(WholeRecords):
         Other residents of a home are left out that are among those `known` to speak against it.
         """
         against: list[str] = []
+        above = link.pointers[0].rpartition("/")[0]
         is_of_office = link.relation == "correspondence_at" and link.subject in self.in_office
         if link.subject in self.died and (is_of_office or link.relation in _ENDS_WITH_A_DEATH):
             against.append(self.died[link.subject])
         if link.relation == "uses":
             against += self._of_another(link, is_over=is_over)
         elif link.relation == "relative_of":
-            against += self._beside(link, said_of_a_relative)
-            relative = self.at(link.object)
-            found = said_of_a_relative(relative) if isinstance(relative, dict) else ()
-            against += [at for name in found if (at := f"{link.object}/{escaped(name)}") not in against]
+            for place in dict.fromkeys((above, link.object)):
+                against += self._named_in(place, said_of_a_relative)
         elif link.relation == "lived_at":
-            against += self._beside(link, said_of_a_home)
-            above = link.pointers[0].rpartition("/")[0]
+            against += self._named_in(above, said_of_a_home)
             residents = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
             against += [at for at in residents if at not in (*known, *against)]
             if not is_over:
@@ -164,22 +162,20 @@ class LinksInDoubt(WholeRecords):
         form, value = step_name(pointer), self.at(pointer)
         return not (only_ends(form, value) if relation == "lived_at" else only_ends_a_use(form, value))
 
-    def _beside(self, link: Link, found: Callable[[Mapping[str, Any]], Iterable[str]]) -> list[str]:
-        """What is `found` among the members of the object that a link stands in."""
-        above = link.pointers[0].rpartition("/")[0]
-        inner = self.at(above)
-        return [f"{above}/{escaped(name)}" for name in found(inner)] if isinstance(inner, dict) else []
+    def _named_in(self, pointer: str, found: Callable[[Mapping[str, Any]], Iterable[str]]) -> list[str]:
+        """The pointers of what is `found` by name among the members of an object."""
+        inner = self.at(pointer)
+        return [f"{pointer}/{escaped(name)}" for name in found(inner)] if isinstance(inner, dict) else []
 
     def _of_another(self, link: Link, *, is_over: bool) -> list[str]:
         """What says beside a contact that it is another's: `owner`, `relationship`."""
         above = link.pointers[0].rpartition("/")[0]
-        label, record = self.labels.get(link.subject, ""), self.at(link.subject)
-        whose = whose_are_all(record, label, self._kind_around(link)) if isinstance(record, dict) else ()
-        if found := [f"{link.subject}/{escaped(name)}" for name in whose]:
+        label, kind = self.labels.get(link.subject, ""), self._kind_around(link)
+        if found := self._named_in(link.subject, lambda record: whose_are_all(record, label, kind)):
             return found
         if above == link.subject or not isinstance(self.at(above), dict):
             return []
-        found = self._beside(link, lambda inner: said_of_a_contact(inner, label, is_over=is_over))
+        found = self._named_in(above, lambda inner: said_of_a_contact(inner, label, is_over=is_over))
         return [*found, *self._unread(names_others(At(above, self.at(above)), label), found)]
 
     def _unread(self, named: Iterable[At], known: list[str]) -> list[str]:

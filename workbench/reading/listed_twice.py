@@ -28,15 +28,31 @@ def is_same_person(one: At, other: At) -> bool:
     A father and a son may share their name and their home: an address joins nobody where the birth dates
     differ. An entry of which only the name is told repeats the one officer of that name.
     """
-    born = [dates.parse(date_at(item.first(*BORN))[0] or "") for item in (one, other)]
-    ids = [fold(item.first(*OFFICER_ID).text) for item in (one, other)]
+    born, ids = _births(one, other), _ids(one, other)
+    if _are_apart(born, ids):
+        return False
     homes = [_written_home(item) for item in (one, other)]
-    if born[0] and born[1] and not born[0].agrees(born[1]):
-        return False
-    if all(ids) and ids[0] != ids[1]:
-        return False
     told = born[1] or ids[1] or homes[1]
     return not told or any(pair[0] and pair[0] == pair[1] for pair in (ids, homes)) or all(born)
+
+
+def are_two_people(one: At, other: At) -> bool:
+    """Whether two entries of one name are of two people: their birth dates differ, or their ids."""
+    return _are_apart(_births(one, other), _ids(one, other))
+
+
+def _births(one: At, other: At) -> list[dates.PartialDate | None]:
+    return [dates.parse(date_at(item.first(*BORN))[0] or "") for item in (one, other)]
+
+
+def _ids(one: At, other: At) -> list[str]:
+    return [fold(item.first(*OFFICER_ID).text) for item in (one, other)]
+
+
+def _are_apart(born: Sequence[dates.PartialDate | None], ids: Sequence[str]) -> bool:
+    if born[0] and born[1] and not born[0].agrees(born[1]):
+        return True
+    return all(ids) and ids[0] != ids[1]
 
 
 def meant(listed: str, entry: At, named: Sequence[At], *, says_more: bool = False) -> list[At]:

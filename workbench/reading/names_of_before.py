@@ -44,16 +44,11 @@ def _says_when(name: str) -> bool:
 
 def with_names_of_before(reading: Reading, at: Callable[[str], Any]) -> Reading:
     """The reading with the names of before as former ones; `at` gives what stands at a pointer."""
-    changed: dict[int, list[Claim]] = {}
-    for claim in reading.claims:
-        if claim.attribute == "name":
-            above = claim.pointer.rpartition("/")[0]
-            for place in (above, above.rpartition("/")[0]) if above.endswith(_INSIDE) else (above,):
-                inner = at(place) if claim.mention in (place, above) else None
-                if isinstance(inner, dict) and (said := _says_when(inner)):
-                    if found := list(_as_it_was(claim, place, inner, said)):
-                        changed[id(claim)] = found
-                    break
+    changed = {
+        id(claim): found
+        for claim in reading.claims
+        if claim.attribute == "name" and (found := _read_again(claim, at))
+    }
     if not changed:
         return reading
     claims = [each for claim in reading.claims for each in changed.get(id(claim), (claim,))]
@@ -68,6 +63,16 @@ def with_names_of_before(reading: Reading, at: Callable[[str], Any]) -> Reading:
         for each in reading.mentions
     ]
     return replace(reading, mentions=tuple(mentions), claims=tuple(claims))
+
+
+def _read_again(claim: Claim, at: Callable[[str], Any]) -> list[Claim]:
+    """What a name is by the object that it stands in; nothing where it is no name of before."""
+    above = claim.pointer.rpartition("/")[0]
+    for place in (above, above.rpartition("/")[0]) if above.endswith(_INSIDE) else (above,):
+        inner = at(place) if claim.mention in (place, above) else None
+        if isinstance(inner, dict) and (said := _says_when(inner)):
+            return list(_as_it_was(claim, place, inner, said))
+    return []
 
 
 def _as_it_was(claim: Claim, above: str, inner: dict[str, Any], said: tuple[str, ...]) -> Iterator[Claim]:

@@ -157,8 +157,7 @@ def elements_name(elements: At) -> tuple[Name, list[At]]:
 def is_of_several(item: At) -> bool:
     """Whether an entry names several people: in one text, or whole and in parts beside it."""
     elements = item["name_elements"] if item["name_elements"]["surname"] else item
-    is_of_two = elements["surname"] and are_of_two(item["name"].text, elements_name(elements)[0])
-    return names_several(item) or bool(is_of_two)
+    return names_several(item) or are_of_two(item["name"].text, elements_name(elements)[0])
 
 
 def surname_first(b: Builder, at: At, elements: At) -> str:

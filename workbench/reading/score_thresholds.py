@@ -17,22 +17,23 @@ _SCORE = re.compile(
 )
 
 
-@members_named
-def thresholds(name: str) -> bool:
-    """The members of an object that hold the least score by which something is a match."""
+def is_threshold(name: str) -> bool:
+    """Whether a member of this name holds the least score by which something is a match."""
     return _THRESHOLD.fullmatch(words(name)) is not None
+
+
+_thresholds = members_named(is_threshold)
 
 
 @members_named
 def _scores(name: str) -> bool:
-    form = words(name)
-    return _SCORE.fullmatch(form) is not None and _THRESHOLD.fullmatch(form) is None
+    return _SCORE.fullmatch(words(name)) is not None and not is_threshold(name)
 
 
 def scores_too_low(inner: Mapping[str, Any]) -> Iterator[str]:
     """The members of an object that hold a score below a threshold beside it, on the same scale."""
-    least = [found for name in thresholds(inner) if (found := _number(inner[name])) is not None]
-    for name in _scores(inner):
+    least = [found for name in _thresholds(inner) if (found := _number(inner[name])) is not None]
+    for name in _scores(inner) if least else ():
         score = _number(inner[name])
         if score is not None and any(score < each and (score > 1) == (each > 1) for each in least):
             yield name

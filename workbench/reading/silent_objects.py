@@ -19,11 +19,11 @@ from workbench.reading.failed_answers import denies_itself, is_of_another, may_d
 from workbench.reading.model import Link
 from workbench.reading.open_remarks import leaves_open_who, open_remark, says_who
 from workbench.reading.place import words
-from workbench.reading.score_thresholds import thresholds
+from workbench.reading.score_thresholds import is_threshold
 from workbench.reading.suspects import CONTACT, HOME, LOOSE, NAMES, TIE, Suspects, is_named_against
+from workbench.reading.whole_records import tells_of_birth
 from workbench.values.office_remarks import is_struck_through
 from workbench.values.taken_back import kind_of_member
-from workbench.values.vital_status import may_deny_birth
 
 _WAYS = (HOME, CONTACT, TIE, LOOSE)
 _KINDS = ("lived_at", "phone", "email", "relative_of")
@@ -64,7 +64,7 @@ class SilentObjects:
     def may_deny_birth(self, mention: str) -> bool:
         """Whether something in the object of somebody may say how sure their birth date is."""
         inner = self._objects.at(mention)
-        return isinstance(inner, dict) and _shape(tuple(inner)).is_of_birth
+        return isinstance(inner, dict) and bool(tells_of_birth(inner))
 
     def _is_silent(self, pointer: str, *, around: bool = False) -> bool:
         """Whether the object that a place is in, and all around that, say nothing against what is there.
@@ -137,8 +137,6 @@ class _Shape:
     """Those that may say that it is another's record, or none."""
     whose: tuple[str, ...]
     """Those that may say of a contact, a home or a relative that it is another's."""
-    is_of_birth: bool
-    """Whether one may say how sure a birth date is."""
 
 
 @lru_cache(maxsize=1 << 11)
@@ -151,12 +149,11 @@ def _shape(members: tuple[Any, ...]) -> _Shape:
         tuple(name for name in names if may_deny_itself(name)),
         may_tell_whose(dict.fromkeys(names)),
         tuple(filter(may_say_whose, names)),
-        any(may_deny_birth(words(name)) for name in names),
     )
 
 
 def _is_odd(name: str) -> bool:
-    return "/" in name or "~" in name or name == "name_elements" or bool(thresholds({name: None}))
+    return "/" in name or "~" in name or name == "name_elements" or is_threshold(name)
 
 
 def _leaves_open_who(name: str, value: Any) -> bool:

@@ -15,7 +15,7 @@ from workbench.reading.named_values import event_name, is_name_of_a_value, value
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, step_name, words
-from workbench.reading.score_thresholds import scores_too_low, thresholds
+from workbench.reading.score_thresholds import scores_too_low
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
@@ -333,8 +333,7 @@ class Suspects(CitedObjects):
                 or (how == BAN and _is_of_another_length(words(name), value, inner))
             ) and not self._is_left(at, value, pointer, inner):
                 yield at
-        if thresholds(inner):
-            yield from (f"{pointer}/{escaped(name)}" for name in scores_too_low(inner))
+        yield from (f"{pointer}/{escaped(name)}" for name in scores_too_low(inner))
 
     def _holds_several(self, pointer: str, inner: Mapping[str, Any]) -> bool:
         """Whether an object is no single contact or relative: lists in it are read, or a home is its own."""
@@ -407,9 +406,8 @@ class Suspects(CitedObjects):
             return says_yes(said)
         if how == HOME and isinstance(value, str) and (is_elsewhere(said) or _LIVES_NOW.fullmatch(form)):
             return not (is_nothing_anywhere(value) or says_no(said))
-        if (
-            kind == "other"
-        ):  # where somebody resides is no other thing than a home, nor a filing than an office
+        if kind == "other":
+            # where somebody resides is no other thing than a home, nor a filing than an office
             is_of_it = _OF_THE_THING.get(how)
             return is_of_it is not None and is_of_it.search(form) is not None and takes_back(said)
         if says_how_sure_of_value(form) and leaves_unsure(form, value, said):

@@ -39,6 +39,7 @@ _ENDED = (
     r"moved-out(?:-on|-date)?"
 )
 _STAY = {"date_start": _BEGAN, "date_end": _ENDED}
+_CONTACTS = {"phones": _STAY, "emails": _STAY}
 _NAME = {
     "first_name": r"first|given|fname",
     "middle_name": r"middle|mname",
@@ -49,6 +50,7 @@ _GROUP = "^"
 """Stands for the object in which a group is: its members become those of the object around it."""
 _HOME = {"address": r"(?:full|home|residential|current|formatted|whole)-address|address-(?:text|full)"}
 _RECORD = {_GROUP: _CALLED, **_NAME, **_STAY, **_HOME, "gender": "sex", "phones": _PHONES, "emails": _EMAILS}
+_JOBS = {"employment": r"experiences?|work-experience|work-history|jobs|positions"}
 _FOUNDED = r"(?:date-of-)?incorporation(?:-date)?|incorporated(?:-on)?|creation-date|created-on"
 _EARLIER = r"(?:historic(?:al)?|past|earlier|old)-(?:company-|entity-)?names"
 _TENURE = r"tenure|term|period|appointment(?:-details)?|service|dates"
@@ -107,18 +109,17 @@ _BODIES = frozenset(
 )
 _UK_OFFICERS = dict.fromkeys(["officers", "persons_with_significant_control"], _UK_OFFICER)
 _PARTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
-    "contact_person_search": {"records": _RECORD | {"dob": _BORN}, "phones": _STAY, "emails": _STAY},
-    "person_history": {"matches": _RECORD | {"birth_date": _BORN}, "phones": _STAY, "emails": _STAY},
+    "contact_person_search": {"records": _RECORD | {"dob": _BORN}, **_CONTACTS},
+    "person_history": {"matches": _RECORD | {"birth_date": _BORN}, **_CONTACTS},
     "enhance_record_plus": {
         "": {"phones": _PHONES, "emails": _EMAILS},
         "match_person": {_GROUP: _CALLED, **_NAME, "dob": _BORN, "gender": "sex"},
-        "social_detail": {"employment": r"experiences?|work-experience|work-history|jobs|positions"},
-        "phones": _STAY,
-        "emails": _STAY,
+        "social_detail": _JOBS,
+        **_CONTACTS,
     },
     "person_report": {
         "identity": {_GROUP: _CALLED, **_NAME, "birth_date": _BORN, "gender": "sex"},
-        "profiles": {"employment": r"experiences?|work-experience|work-history|jobs|positions"},
+        "profiles": _JOBS,
     },
     "banned_disqualified_persons": {"matches": _BAN},
     "uk_registry_company_report": {
@@ -174,18 +175,10 @@ def objects_of(operation: str) -> Container[str]:
 def has_other_keys(operation: str, name: str, value: Mapping[str, Any]) -> bool:
     """Whether an object under a name, or in a list of that name, has members that are called otherwise."""
     members = tuple(value)
-    return _may_have_others(operation, name, members) and (
-        _may_be_flat(operation, name, members)
-        or any(
-            called != _GROUP or _group_in(each, value[each]) is not None
-            for each, called in _usual(operation, name, members).items()
-        )
+    return _may_be_flat(operation, name, members) or any(
+        called != _GROUP or _group_in(each, value[each]) is not None
+        for each, called in _usual(operation, name, members).items()
     )
-
-
-@lru_cache(maxsize=1 << 12)
-def _may_have_others(operation: str, name: str, members: tuple[Any, ...]) -> bool:
-    return _may_be_flat(operation, name, members) or bool(_usual(operation, name, members))
 
 
 def misses_root(operation: str, answer: Mapping[str, Any]) -> bool:
@@ -307,8 +300,8 @@ def _opened(operation: str, name: str, called: str, where: str, said: Any) -> It
         at = f"{where}{step}/{escaped(each)}"
         one = usual.get(each, each)
         if one == "first_name" and isinstance(value, list) and all(isinstance(part, str) for part in value):
-            for place, part in zip(("first_name", "middle_name"), range(len(value)), strict=False):
-                yield place, f"{at}/{part}", value[part]
+            for index, (place, part) in enumerate(zip(("first_name", "middle_name"), value, strict=False)):
+                yield place, f"{at}/{index}", part
         else:
             yield each if one == _GROUP else one, at, value
 

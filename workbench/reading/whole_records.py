@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from workbench.reading import enumerations
@@ -50,7 +51,8 @@ def _is_before(death: Claim, day: Any) -> bool:
 
 
 @members_named
-def _tells_of_birth(name: str) -> bool:
+def tells_of_birth(name: str) -> bool:
+    """The members of an object that may say how sure the birth date in it is."""
     return may_deny_birth(words(name))
 
 
@@ -80,33 +82,11 @@ class WholeRecords(Suspects):
         super().__init__(operation, answer, reading)
         self.apart = apart
         self.of_others = of_others
+        self.said = reading
         self.outcomes = {each.pointer for each in reading.claims if each.attribute == "outcome"}
         self.companies = [each.pointer for each in reading.mentions if each.kind == "company"]
-        self.events: EndingEvents | None = None
-        self.company_words: dict[str, list[str]] = {}
-        """What each company is known by, folded."""
-        for each in reading.claims:
-            if each.attribute in ("name", "former_name", "company_number", "business_number"):
-                self.company_words.setdefault(each.mention, []).append(fold(str(each.raw)))
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
-        self.ceased = {
-            each.mention: each.pointer
-            for each in reading.claims
-            if each.attribute == "ceased" and each.value is not None
-        }
-        self.nobody_controls: dict[str, list[tuple[str, str]]] = {}
-        """Where each company states that nobody controls it, and since when, and takes none of it back."""
-        for each in reading.claims:
-            if (
-                each.attribute == "control_statement"
-                and not each.date_end
-                and enumerations.says_none_controls(str(each.value))
-            ):
-                stated = self.nobody_controls.setdefault(each.mention, [])
-                stated.append((each.date_start or "", each.pointer))
-        self.statuses = [each for each in reading.claims if each.attribute == "status"]
-        self.ended_companies: dict[str, list[str]] | None = None
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.born = {
             claim.mention: claim
@@ -161,7 +141,7 @@ class WholeRecords(Suspects):
     def _against_birth(self, claim: Claim) -> list[str]:
         """The values beside somebody whose birth date is read that leave it open."""
         inner = self.at(claim.mention)
-        if not isinstance(inner, dict) or not _tells_of_birth(inner):
+        if not isinstance(inner, dict) or not tells_of_birth(inner):
             return []
         return [
             at
@@ -177,21 +157,34 @@ class WholeRecords(Suspects):
 
     def _stated_without_control(self, link: Link) -> list[str]:
         """What a company states, no earlier than a control of it began, by which nobody controls it."""
-        stated = self.nobody_controls.get(link.object, ())
+        stated = self._nobody_controls.get(link.object, ())
         return [at for day, at in stated if not (day and link.date_start and day < link.date_start)]
+
+    @cached_property
+    def _nobody_controls(self) -> Mapping[str, list[tuple[str, str]]]:
+        """Since when, and where, each company states that nobody controls it, and takes none of it back."""
+        found: dict[str, list[tuple[str, str]]] = {}
+        for each in self.said.claims:
+            is_stated = each.attribute == "control_statement" and not each.date_end
+            if is_stated and enumerations.says_none_controls(str(each.value)):
+                found.setdefault(each.mention, []).append((each.date_start or "", each.pointer))
+        return found
 
     def _end_of_company(self, company: str) -> list[str]:
         """What says of a company whose status says that it lives that it has ended."""
-        if self.ended_companies is None:
-            self.ended_companies = {}
-            for each in self.statuses:
-                if stands(words(str(each.raw))):
-                    self.ended_companies.setdefault(each.mention, []).extend(self._ends_beside(each))
-        return self.ended_companies.get(company, [])
+        return self._ended_companies.get(company, [])
+
+    @cached_property
+    def _ended_companies(self) -> Mapping[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for each in self.said.claims:
+            if each.attribute == "status" and stands(words(str(each.raw))):
+                found.setdefault(each.mention, []).extend(self._ends_beside(each))
+        return found
 
     def _ends_beside(self, status: Claim) -> list[str]:
         """The end of a company that is read, and what beside its status, or around it, says that it ended."""
-        found = [self.ceased[status.mention]] if status.mention in self.ceased else []
+        found = [self._ceased[status.mention]] if status.mention in self._ceased else []
         beside = self.suspects_about(status.pointer, how=LOOSE)
         found += (at for at in beside if ends_company(step_name(at)))
         above = status.pointer.rpartition("/")[0]
@@ -200,15 +193,23 @@ class WholeRecords(Suspects):
             above = above.rpartition("/")[0]
         return list(dict.fromkeys(found))
 
+    @cached_property
+    def _ceased(self) -> Mapping[str, str]:
+        """Where the end of each company that is read stands."""
+        return {
+            each.mention: each.pointer
+            for each in self.said.claims
+            if each.attribute == "ceased" and each.value is not None
+        }
+
     def _ending_event(self, link: Link) -> str | None:
         """Where an event, or a list of the past, says that an office, a control or a holding is over."""
         what = _HELD_AS.get(link.relation) or words(str(link.detail.get("role") or ""))
-        company = (
-            frozenset(self.company_words.get(link.object, ())) if link.relation != "disqualified_for" else ()
-        )
+        is_ban = link.relation == "disqualified_for"
+        company = frozenset(() if is_ban else self._company_words.get(link.object, ()))
         amount = str(link.detail.get("shares") or "") if what == SHARES else ""
         return self._ended_beside(
-            link.subject, link.pointers[0], what, link.date_start, company=frozenset(company), amount=amount
+            link.subject, link.pointers[0], what, link.date_start, company=company, amount=amount
         )
 
     def _ended_beside(
@@ -216,16 +217,26 @@ class WholeRecords(Suspects):
         company: frozenset[str] = frozenset(), amount: str = "",
     ) -> str | None:  # fmt: skip
         """Where an event says that what somebody is said at a place to hold is over."""
-        if self.events is None:
-            self.events = EndingEvents(self.objects[""])
-        if not self.events:
+        if not self._events:
             return None
         above = pointer.rpartition("/")[0]
         entry = At(above, self.at(above))
-        found = self.events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
-        return (
-            found.rpartition("/")[0] if found in self.cited else found
-        )  # what is read is reported as a whole
+        found = self._events.ending(Held(entry, self.of_others.names(mention), what, since, company, amount))
+        # what is read is reported as a whole
+        return found.rpartition("/")[0] if found in self.cited else found
+
+    @cached_property
+    def _events(self) -> EndingEvents:
+        return EndingEvents(self.objects[""])
+
+    @cached_property
+    def _company_words(self) -> Mapping[str, list[str]]:
+        """What each company is known by, folded."""
+        found: dict[str, list[str]] = {}
+        for each in self.said.claims:
+            if each.attribute in ("name", "former_name", "company_number", "business_number"):
+                found.setdefault(each.mention, []).append(fold(str(each.raw)))
+        return found
 
     def _called(self, mention: str) -> frozenset[str]:
         """The words of what somebody is called, in one form."""

@@ -103,7 +103,6 @@ class _Guard(LinksInDoubt):
         apart: MarksApart, of_others: EntriesOfOthers,
     ) -> None:  # fmt: skip
         super().__init__(operation, answer, reading, apart, of_others)
-        self.said = reading
         self.silent = silent
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
@@ -159,9 +158,8 @@ class _Guard(LinksInDoubt):
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         is_of_register = link.relation in OF_REGISTERS
-        against = [""] if id(link) in self.ended_elsewhere else []
-        against = against or self._entries_of_others(link.subject, *link.pointers)
-        if against:
+        is_ended = id(link) in self.ended_elsewhere
+        if against := [""] if is_ended else self._entries_of_others(link.subject, *link.pointers):
             self._note(link.pointers, link.relation, against, doubts)
             return True
         if self.silent is not None and _holds_plainly(link, self.silent):
@@ -245,8 +243,7 @@ class _Guard(LinksInDoubt):
 
     def _is_of_the_list(self, pointer: str) -> bool:
         """Whether a value is one that a published list says of those who are on it."""
-        steps = [step for step in pointer.split("/") if not step.isdigit()]
-        return is_of_the_list(words(steps[-1]), self.at(pointer))
+        return is_of_the_list(words(_member_name(pointer)), self.at(pointer))
 
     def _is_of_its_insolvency(self, claim: Claim, pointer: str) -> bool:
         """Whether a value says why a company has its status: of one in liquidation, that it is."""
@@ -258,7 +255,7 @@ class _Guard(LinksInDoubt):
     def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
         self.withheld.append((pointers, what))
         named = next((at for at in against if at), "")
-        called = next((step for step in reversed(named.split("/")) if not step.isdigit()), "")
+        called = _member_name(named)
         why = f"{called!r} beside it may take it back" if called else MAY_TAKE_BACK
         for pointer in pointers:
             if what != "correspondence_at":
@@ -270,3 +267,8 @@ class _Guard(LinksInDoubt):
             if pointer:
                 doubts[pointer] = MAY_TAKE_BACK
                 self.marks.add(pointer)
+
+
+def _member_name(pointer: str) -> str:
+    """The last step of a pointer that is no place in a list; empty for none."""
+    return next((step for step in reversed(pointer.split("/")) if not step.isdigit()), "")

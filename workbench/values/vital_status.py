@@ -117,9 +117,10 @@ def lived_on(form: str, value: Any, said: str) -> str | None:
 
 def denies_death(form: str, value: Any, said: str) -> bool:
     """Whether a member of this name and value says of a death that there was none, or that it is not sure."""
-    return _DIED.search(form) is not None and (
-        (says_living(said) and _is_of_sureness(_DIED, form)) or _leaves_open(_DIED, form, value, said)
-    )
+    if _DIED.search(form) is None:
+        return False
+    is_of_sureness = _SURELY.issuperset(_words_besides(_DIED, form))
+    return (is_of_sureness and says_living(said)) or _leaves_open(_DIED, form, value, said)
 
 
 @remembered
@@ -133,19 +134,20 @@ def denies_birth(form: str, value: Any, said: str) -> bool:
     return may_deny_birth(form) and _leaves_open(_BORN, form, value, said)
 
 
-def _is_of_sureness(event: re.Pattern[str], form: str) -> bool:
-    return _SURELY.issuperset(word for word in event.sub("", form).split("-") if word)
+def _words_besides(event: re.Pattern[str], form: str) -> list[str]:
+    """The words of a name, or of a value, less those for an event."""
+    return [word for word in event.sub("", form).split("-") if word]
 
 
 def _leaves_open(event: re.Pattern[str], form: str, value: Any, said: str) -> bool:
     """Whether a member about an event says that it is not so, or leaves that open."""
-    rest = [word for word in event.sub("", form).split("-") if word]
+    rest = _words_besides(event, form)
     if not _SURELY.issuperset(rest):
         return takes_back("-".join(rest)) and not says_no(said)
     if value is False or says_no(said):
         return True
     if value is True or says_yes(said) or is_nothing_anywhere(str(value)):
         return False
-    plain = "-".join(filter(None, event.sub("", said).split("-")))
+    plain = "-".join(_words_besides(event, said))
     is_unsure = any(leaves_unsure(word, value, said) for word in rest if word in ("confidence", "certainty"))
     return is_unsure or takes_back(plain) or sounds_unsure(plain) or is_another_party(said)
