@@ -27,8 +27,8 @@ def check_reading(source: Source, kept: KeptRows, problems: list[IntegrityProble
 
 def check_pointers(source: Source, reading: Reading, problems: list[IntegrityProblem]) -> None:
     """Whether each pointer leads to a value in the bytes, and that of a claim to the value claimed."""
-    pointers = {m.pointer for m in reading.mentions} | {c.pointer for c in reading.claims}
-    pointers |= {part for c in reading.claims for part in c.detail.get("parts", ())}
+    pointers = {mention.pointer for mention in reading.mentions}
+    pointers.update(*(claim.pointers for claim in reading.claims))
     values: dict[str, Any] = {}
     for pointer in sorted(pointers.union(*(link.pointers for link in reading.links))):
         try:

@@ -55,9 +55,7 @@ def losing(source: Source, reading: Reading, holes: Iterable[str], mine: Set[str
     places = [*holes]
     lost, mentions = _lost(source, reading, places, own)
     others = {mention.pointer for mention in reading.mentions} - own - {""}
-    told = own.union(
-        *((claim.pointer, *claim.detail.get("parts", ())) for claim in reading.claims if claim.mention in own)
-    )
+    told = own.union(*(claim.pointers for claim in reading.claims if claim.mention in own))
     unread = [place for place in places if told.isdisjoint(above(place)) and not _has_parts(source, place)]
     inside = {each for place in unread for each in above(place)} & others
     return {f"{source.id}#{pointer}" for pointer in (*(claim.mention for claim in lost), *mentions, *inside)}
@@ -80,7 +78,7 @@ def costs_others(source: Source, reading: Reading, holes: Collection[str], own: 
     if mentions - {claim.mention for claim in lost}:
         return True
     places = {*holes}
-    return any(not _within((claim.pointer, *claim.detail.get("parts", ())), places) for claim in lost)
+    return any(not _within(claim.pointers, places) for claim in lost)
 
 
 def _lost(

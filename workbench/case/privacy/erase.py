@@ -287,7 +287,7 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
     others = {each for m in reading.mentions if m.pointer not in mine for each in above(m.pointer)}
     for claim in reading.claims:
         if claim.mention in mine:
-            found |= {claim.pointer, *claim.detail.get("parts", ())}
+            found.update(claim.pointers)
     for link in reading.links:
         if link.subject in mine or link.object in mine:
             found |= {p for p in link.pointers if p not in others}
@@ -321,7 +321,7 @@ def _names_of_others(reading: Reading, mine: Set[str]) -> Iterator[str]:
     people = {each.pointer for each in reading.mentions if each.kind == "person"} - mine
     for claim in reading.claims:
         if claim.mention in people and claim.attribute in ("name", "former_name"):
-            yield from (claim.pointer, *claim.detail.get("parts", ()))
+            yield from claim.pointers
 
 
 def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure: str) -> dict[str, Any]:
