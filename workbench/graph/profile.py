@@ -14,6 +14,7 @@ from workbench.values import dates, phones
 from workbench.values.check_words import outcome_in_words
 from workbench.values.corrections import corrections_in_words
 from workbench.values.recipients import recipient
+from workbench.values.text import fold
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -125,6 +126,11 @@ def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
     node = graph.nodes[entity]
     name = str(node.get("label", entity))
     return phones.to_read(name) if node.get("kind") == "phone" else name
+
+
+def is_other_name(graph: nx.MultiDiGraph[Any], entity: str, name: str) -> bool:
+    """True for a name that has no word of the one by which an entity is called."""
+    return set(fold(name_of(graph, entity)).split()).isdisjoint(fold(name).split())
 
 
 def name_by_link(graph: nx.MultiDiGraph[Any], entity: str, cites: Iterable[str]) -> str:
