@@ -13,6 +13,7 @@ from workbench.graph import dealing_rows, periods
 from workbench.graph.independent_sources import known_by
 from workbench.graph.link_details import detail_of, office_in_words
 from workbench.graph.profile import (
+    DAYS,
     LINKS,
     disputed,
     is_other_name,
@@ -25,7 +26,8 @@ from workbench.graph.profile import (
 from workbench.ontology.model import in_future
 from workbench.values import dates
 
-_DAYS = ("Birth date", "Birth date seen", "Birth date supplied, not confirmed", "Created", "Ceased", "Death")
+_DAYS = frozenset(label_of({"attribute": name}) for name in DAYS)
+"""How what is claimed as a date is labelled."""
 _DISPUTED = " (disputed: sources differ)"
 """Behind a value of which there can only be one, where sources give several."""
 _NEAR = 3
