@@ -43,11 +43,14 @@ def acting_while_disqualified(graph: GraphReader) -> Iterator[Finding]:
 def acting_through_relative(graph: GraphReader) -> Iterator[Finding]:
     """A relative or housemate who took a seat around a ban, in a company that the banned person is behind."""
     for person in graph.nodes("person"):
-        for ban, start, _ in _bans(graph, person):
-            behind = _behind(graph, person)
-            bonds: dict[str, list[GraphLink]] = {}
-            for other, bond in _close(graph, person):
-                bonds.setdefault(other, []).extend(bond)
+        bans = list(_bans(graph, person))
+        if not bans:
+            continue
+        behind = _behind(graph, person)
+        bonds: dict[str, list[GraphLink]] = {}
+        for other, bond in _close(graph, person):
+            bonds.setdefault(other, []).extend(bond)
+        for ban, start, _ in bans:
             for other, bond in bonds.items():
                 for seat in graph.out(other, "officer_of"):
                     begun = day(seat.start)
