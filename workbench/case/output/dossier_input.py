@@ -194,8 +194,7 @@ def _source(source: Source) -> dict[str, Any]:
 
 def _unanswered(entry: Entry) -> dict[str, Any]:
     operation, question = str(entry.subject), (entry.detail or {}).get("question") or {}
-    asked = asked_in_words(operation, question)
-    return {"operation": operation, "asked_at": entry.at, "asked": asked, "question": dict(question)}
+    return {"operation": operation, "asked_at": entry.at, "asked": asked_in_words(operation, question)}
 
 
 def _cells(unread: Iterable[Unread]) -> list[dict[str, Any]]:
