@@ -16,7 +16,7 @@ SOURCE = {
 LISTS = {**SOURCE, "source": "S2", "operation": "pep_sanction_sources", "asked": "", "question": {}}
 UNANSWERED = {
     "operation": "dvs_drivers_licence", "asked_at": "2026-11-23T10:00:00+00:00",
-    "asked": "last name Bell, licence number 444444444", "question": {"last_name": "Bell"},
+    "asked": "last name Bell, licence number 444444444",
 }  # fmt: skip
 
 

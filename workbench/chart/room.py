@@ -7,13 +7,15 @@ from collections.abc import Collection, Mapping, Set
 from dataclasses import dataclass
 
 from workbench.chart.record_index import RecordIndex
-from workbench.graph.layouts.placement import SPACING, Positions, Style, aside, beside, layout
+from workbench.graph.layouts.placement import SPACING, PointGrid, Positions, Style, aside, beside, layout
 from workbench.graph.records import Records
 
 Point = tuple[float, float]
 _Pair = tuple[str, str]
 FEW_LINKS = 2
 """A node with more links than this is not moved: others are found by where it stands."""
+_CLOSE = SPACING / 3
+"""Two icons that are nearer to each other than this hide each other's names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,28 +32,14 @@ def on_top_of_others(nodes: Collection[str], places: Mapping[str, Point], there:
 
     Whoever left a chart and comes back has the place that it had, where somebody else may stand by now.
     """
-    taken: dict[tuple[int, int], list[Point]] = {}
+    back = {name: place for name in nodes if (place := places.get(name)) is not None}
+    if not back:
+        return set()
+    taken = PointGrid(_CLOSE)
     for name in there:
-        if name not in nodes and (place := places.get(name)) is not None:
-            taken.setdefault(_cell(place), []).append(place)
-    found = set()
-    for name in nodes:
-        if (place := places.get(name)) is not None:
-            x, y = _cell(place)
-            near = (
-                other for dx in (-1, 0, 1) for dy in (-1, 0, 1) for other in taken.get((x + dx, y + dy), ())
-            )
-            if any(math.dist(place, other) < _CLOSE for other in near):
-                found.add(name)
-    return found
-
-
-_CLOSE = SPACING / 3
-"""Two icons that are nearer to each other than this hide each other's names."""
-
-
-def _cell(place: Point) -> tuple[int, int]:
-    return math.floor(place[0] / _CLOSE), math.floor(place[1] / _CLOSE)
+        if name not in back and (place := places.get(name)) is not None:
+            taken.add(place)
+    return {name for name, place in back.items() if not taken.is_free(place)}
 
 
 class Turns:

@@ -96,6 +96,7 @@ def compose(
     about = material if focus is None else replace(material, findings=_about(material.findings, focus))
     first = DraftedAnswer(chosen, graph, about, namesakes(graph, country, focus), scope, country)
     findings, conflicts, closed = material.findings, material.conflicts, redaction.is_closed
+    is_partial = closed or scope is not None
     today = material.made_at[:10]
     is_profiled = "profiles" not in material.left_out
     profiles = tuple(_profiles(graph, country, scope, focus, today)) if is_profiled else ()
@@ -170,14 +171,10 @@ def compose(
             *without_answer(
                 whole,
                 country,
-                lambda each: (
-                    ""
-                    if closed or scope is not None
-                    else bounded(redaction.text(clean(str(each["asked"]))))
-                ),
+                lambda asked: "" if is_partial else bounded(redaction.text(clean(asked))),
             ),
             *((WITHOUT_HASH,) if any(row[-1] == BLOCKED for row in sources) else ()),
-            *map(redaction.text, _withdrawn(material, country, withheld=closed or scope is not None)),
+            *map(redaction.text, _withdrawn(material, country, withheld=is_partial)),
             *_left_out(material, empty),
         ),
         proof=(

@@ -103,8 +103,8 @@ def _conflict(words: str, said: Iterable[_Said], entities: tuple[str, ...], coun
     days: dict[str, dict[str, None]] = {}
     for each in said:
         days.setdefault(each.day, {}).update(dict.fromkeys(each.cites))
-    # a year in which both days are contradicts neither
-    days = {day: cites for day, cites in days.items() if any(periods.contradict({day, o}) for o in days)}
+    contradicted = periods.contradicted(days)
+    days = {day: cites for day, cites in days.items() if day in contradicted}
     told = " or ".join(
         f"{dates.to_read(day, country)} ({', '.join(sorted(_sources(cites)))})"
         for day, cites in sorted(days.items())

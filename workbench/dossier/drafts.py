@@ -15,12 +15,19 @@ from workbench.errors import InputError, did_you_mean
 from workbench.graph import periods
 from workbench.graph.compare import mention_of
 from workbench.graph.link_details import detail_of
-from workbench.graph.profile import disputed, label_of, name_by_link, name_of, outcome_of, text_of
+from workbench.graph.profile import (
+    disputed,
+    is_other_name,
+    label_of,
+    name_by_link,
+    name_of,
+    outcome_of,
+    text_of,
+)
 from workbench.operations.wording import counted
 from workbench.values import dates
 from workbench.values.check_words import NOT_ASKED
 from workbench.values.nobody_named import NOBODY_NAMED
-from workbench.values.text import fold
 
 FREE = "free"
 """The draft of a case that no template made."""
@@ -47,10 +54,8 @@ class DraftSource:
         cited = [mention_of(cite, self.graph.nodes[node].get("mentions") or ()) for cite in period.cites]
         own = [fact for fact in self.facts(node, "name") if _is_of(fact, set(filter(None, cited)))]
         names = list(dict.fromkeys(map(text_of, own)))
-        shown = set(fold(name_of(self.graph, node)).split())
-        if not names or any(shown & set(fold(name).split()) for name in names):
-            return ""
-        return f" as {' or '.join(names)}"
+        is_told = names and all(is_other_name(self.graph, node, name) for name in names)
+        return f" as {' or '.join(names)}" if is_told else ""
 
     def facts(self, node: str, *attributes: str) -> list[dict[str, Any]]:
         """The cited facts of an entity under these attributes."""

@@ -12,14 +12,26 @@ from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import dealing_rows, periods
 from workbench.graph.independent_sources import known_by
 from workbench.graph.link_details import detail_of, office_in_words
-from workbench.graph.profile import LINKS, disputed, label_of, name_by_link, name_of, profile, text_of
+from workbench.graph.profile import (
+    DAYS,
+    LINKS,
+    disputed,
+    is_other_name,
+    label_of,
+    name_by_link,
+    name_of,
+    profile,
+    text_of,
+)
 from workbench.ontology.model import in_future
 from workbench.values import dates
-from workbench.values.text import fold
 
-_DAYS = ("Birth date", "Birth date seen", "Birth date supplied, not confirmed", "Created", "Ceased", "Death")
+_DAYS = frozenset(label_of({"attribute": name}) for name in DAYS)
+"""How what is claimed as a date is labelled."""
 _DISPUTED = " (disputed: sources differ)"
 """Behind a value of which there can only be one, where sources give several."""
+_NEAR = 3
+"""Links that tell of whom nothing else does."""
 _MOMENTS = {"death": "died", "created": "was founded", "ceased": "ended", "ban": "was banned"}
 
 
@@ -228,10 +240,6 @@ def _banned(graph: Any, node: str) -> bool:
     return any(fact["attribute"] == "ban" for fact in graph.nodes[node].get("facts", ()))
 
 
-_NEAR = 3
-"""Links that tell of whom nothing else does."""
-
-
 def namesakes(graph: Any, country: str, scope: Collection[str] | None) -> list[Sentence]:
     """A sentence for each name that several people or companies have who are not merged."""
     groups: dict[tuple[str, str], list[str]] = {}
@@ -287,9 +295,8 @@ def _other_names(graph: Any, node: str, facts: Iterable[dict[str, Any]]) -> list
     """The names of a person that have no word of the name in use."""
     if graph.nodes[node].get("kind") != "person":
         return []
-    shown = set(fold(name_of(graph, node)).split())
     named = (fact for fact in facts if fact["attribute"] in ("name", "former_name"))
-    return [fact for fact in named if shown.isdisjoint(fold(text_of(fact)).split())]
+    return [fact for fact in named if is_other_name(graph, node, text_of(fact))]
 
 
 def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:

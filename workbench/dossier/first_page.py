@@ -108,9 +108,7 @@ class DraftedAnswer:
         for cite in cites:
             groups.setdefault(self._copies.get(cite, cite), []).append(cite)
         return [
-            Sentence(
-                f"{', '.join(same[:-1])} and {same[-1]} hold the same content and count as one.", tuple(same)
-            )
+            Sentence(f"{wording.listed(same)} hold the same content and count as one.", tuple(same))
             for same in groups.values()
             if len(same) > 1
         ]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from workbench.dossier.model import Material
 from workbench.dossier.report_days import day_to_read
@@ -42,12 +41,10 @@ def screened_nobody(material: Material) -> Iterator[str]:
         )
 
 
-def without_answer(
-    material: Material, country: str, print_asked: Callable[[Mapping[str, Any]], str]
-) -> Iterator[str]:
+def without_answer(material: Material, country: str, print_asked: Callable[[str], str]) -> Iterator[str]:
     """The questions that were sent and got no answer, each with what it asked as it is printed."""
     for each in material.unanswered:
-        asked = print_asked(each)
+        asked = print_asked(str(each["asked"]))
         title, day = wording.title(str(each["operation"])), day_to_read(str(each["asked_at"]), country)
         what = f"{title}{f' ({asked})' if asked else ''}"
         yield f"Asked on {day} without an answer, so that nothing is known of it: {what}."

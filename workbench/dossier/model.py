@@ -94,8 +94,8 @@ class Material:
     withdrawn: Sequence[Mapping[str, Any]] = ()
     """The imported sources that were withdrawn: dicts of `id`, `author`, `at` and `reason`."""
     unanswered: Sequence[Mapping[str, Any]] = ()
-    """The questions that may have been paid for without an answer: dicts of `operation`, `asked_at`, `asked`
-    (the question in words) and `question`."""
+    """The questions that may have been paid for without an answer: dicts of `operation`, `asked_at` and
+    `asked`, the question in words."""
     lists: Sequence[Mapping[str, Any]] = ()
     """The lists that were asked about: dicts of `id`, `name`, `reference` (the column of their own numbers),
     `left` (rows that are not printed) and `rows`, which are dicts of `label`, `asked`, `text`, `state`

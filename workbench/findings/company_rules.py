@@ -15,10 +15,10 @@ from workbench.findings.holdings import (
     holdings,
     is_dissolved,
     latest,
-    named,
     span_of,
-)  # fmt: skip
+)
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day
+from workbench.operations.wording import listed
 from workbench.values.company_status import has_failed
 from workbench.values.external_administrators import is_external_administrator
 
@@ -128,7 +128,7 @@ def _given_up(graph: GraphReader, held: list[Holding], seats: list[GraphLink]) -
 
 def _held_in_words(graph: GraphReader, company: str, held: Holding) -> str:
     """A company, when and through whom it was held, and whether it has been dissolved."""
-    through = f"through {named(map(graph.label, held.through))}" if held.through else ""
+    through = f"through {listed(map(graph.label, held.through))}" if held.through else ""
     on = dissolved_on(graph, company)
     gone = "when it was dissolved" if on and held.span.end == on else f"dissolved {on}" if on else "dissolved"
     words = (

@@ -132,9 +132,3 @@ def holdings(graph: GraphReader, holder: str) -> dict[str, list[Holding]]:
             found.setdefault(tie.object, []).append(more)
             waiting.append((tie.object, more))
     return found
-
-
-def named(names: Iterable[str]) -> str:
-    """Names in a sentence: `A, B and C`."""
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last

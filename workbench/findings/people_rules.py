@@ -8,9 +8,10 @@ from itertools import combinations
 from typing import Any
 
 from workbench import ontology
-from workbench.findings.holdings import Holding, holdings, is_dissolved, latest, named, span_of
+from workbench.findings.holdings import Holding, holdings, is_dissolved, latest, span_of
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day, overlap
 from workbench.graph.one_ban import with_each_ban_once
+from workbench.operations.wording import listed
 
 GRACE = timedelta(days=1)
 RELATIVE_BEFORE, RELATIVE_AFTER = timedelta(days=365), timedelta(days=365)
@@ -43,11 +44,14 @@ def acting_while_disqualified(graph: GraphReader) -> Iterator[Finding]:
 def acting_through_relative(graph: GraphReader) -> Iterator[Finding]:
     """A relative or housemate who took a seat around a ban, in a company that the banned person is behind."""
     for person in graph.nodes("person"):
-        for ban, start, _ in _bans(graph, person):
-            behind = _behind(graph, person)
-            bonds: dict[str, list[GraphLink]] = {}
-            for other, bond in _close(graph, person):
-                bonds.setdefault(other, []).extend(bond)
+        bans = list(_bans(graph, person))
+        if not bans:
+            continue
+        behind = _behind(graph, person)
+        bonds: dict[str, list[GraphLink]] = {}
+        for other, bond in _close(graph, person):
+            bonds.setdefault(other, []).extend(bond)
+        for ban, start, _ in bans:
             for other, bond in bonds.items():
                 for seat in graph.out(other, "officer_of"):
                     begun = day(seat.start)
@@ -80,7 +84,7 @@ def _behind_in_words(graph: GraphReader, held: Holding) -> str:
     """What somebody is, or was, to a company, and when: `was an officer of it (until 2019-12-31)`."""
     is_over = held.span.is_over or is_dissolved(graph, held.way[-1].object)
     if held.through:
-        said = f"{'held' if is_over else 'holds'} it through {named(map(graph.label, held.through))}"
+        said = f"{'held' if is_over else 'holds'} it through {listed(map(graph.label, held.through))}"
     else:
         said = f"{ontology.relation(held.way[0].relation).words('over' if is_over else 'runs')} it"
     when = held.span.in_words()
@@ -91,7 +95,7 @@ def _bond_in_words(graph: GraphReader, bond: list[GraphLink]) -> str:
     """What ties two people: that they may be relatives, or where both were recorded."""
     if any(tie.relation == "relative_of" for tie in bond):
         return "the two may be relatives"
-    return f"both were recorded at {named(dict.fromkeys(graph.label(tie.object) for tie in bond))}"
+    return f"both were recorded at {listed(dict.fromkeys(graph.label(tie.object) for tie in bond))}"
 
 
 def shared_contact(graph: GraphReader) -> Iterator[Finding]:

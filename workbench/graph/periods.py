@@ -114,6 +114,11 @@ def contradict(days: Collection[str]) -> bool:
     return any(not longest.startswith(day) for day in days)
 
 
+def contradicted(days: Collection[str]) -> set[str]:
+    """Those days that another one contradicts: a year in which all the others are is none of them."""
+    return {day for day in days if any(contradict((day, other)) for other in days)}
+
+
 def merged(periods: Iterable[Period]) -> list[Period]:
     """The periods with those that differ only in precision made one: the most precise, with all citations."""
     found: list[Period] = []

@@ -14,6 +14,7 @@ from workbench.values import dates, phones
 from workbench.values.check_words import outcome_in_words
 from workbench.values.corrections import corrections_in_words
 from workbench.values.recipients import recipient
+from workbench.values.text import fold
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -127,6 +128,11 @@ def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
     return phones.to_read(name) if node.get("kind") == "phone" else name
 
 
+def is_other_name(graph: nx.MultiDiGraph[Any], entity: str, name: str) -> bool:
+    """True for a name that has no word of the one by which an entity is called."""
+    return set(fold(name_of(graph, entity)).split()).isdisjoint(fold(name).split())
+
+
 def name_by_link(graph: nx.MultiDiGraph[Any], entity: str, cites: Iterable[str]) -> str:
     """The name of a node at the end of a link: an address with the recipient that the link's `cites` name.
 
@@ -148,19 +154,24 @@ _SINGLE = ("birth_date", "sex", "death", "company_number", "created", "ceased")
 
 def disputed(attribute: str, values: Iterable[Any]) -> bool:
     """True when values of an attribute cannot all be right: `1974` and `1974-02-08` can."""
+    return periods.contradict(_exclusive(attribute, values))
+
+
+def _exclusive(attribute: str, values: Iterable[Any]) -> set[str]:
+    """The values of an attribute of which there can only be one; none of any other attribute."""
     if attribute not in _SINGLE:
-        return False
-    return periods.contradict({str(value) for value in values if value not in (None, "", "Y")})
-
-
-def is_disputed(attribute: str, value: Any, values: Iterable[Any]) -> bool:
-    """True for a value that another one of the same attribute contradicts: a year in both days does not."""
-    return attribute in _SINGLE and any(disputed(attribute, (value, other)) for other in values)
+        return set()
+    return {str(value) for value in values if value not in (None, "", "Y")}
 
 
 def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...], today: str) -> Iterable[ProfileRow]:
     facts = list(facts)
-    said = {name: [f.get("value") for f in facts if f["attribute"] == name] for name in names}
+    contradicted = {
+        name: periods.contradicted(
+            _exclusive(name, [f.get("value") for f in facts if f["attribute"] == name])
+        )
+        for name in names
+    }
     gathered: dict[tuple[str, str, str | None, str, str, str], list[str]] = {}
     in_dispute: set[tuple[str, str]] = set()
     for fact in facts:
@@ -176,7 +187,7 @@ def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...], today: str) 
                 _corrected(fact),
             )
             gathered.setdefault(key, []).extend(map(str, fact.get("cites", ())))
-            if is_disputed(fact["attribute"], fact.get("value"), said[fact["attribute"]]):
+            if str(fact.get("value")) in contradicted[fact["attribute"]]:
                 in_dispute.add(key[:2])
     ordered = sorted(gathered.items(), key=lambda item: (names.index(item[0][0]), -len(item[1]), item[0][1]))
     for (attribute, value, caution, label, tone, corrected), cites in ordered:

@@ -23,9 +23,9 @@ def asked_about(pointer: str, said: Iterable[Claim]) -> str | None:
 
     None for one without a given name, a surname or a birth date that says a day.
     """
-    said = list(said)
     if not pointer.startswith(_OF_THE_QUESTION):
         return None
+    said = list(said)
     names = [claim.value for claim in said if claim.attribute == "name" and isinstance(claim.value, dict)]
     births = {
         str(claim.value) for claim in said if claim.attribute in ("birth_date", SUPPLIED) and claim.value

@@ -203,7 +203,7 @@ class IncrementalClusterer:
         return self.scorer.steps(self.joint_row(union.left), self.joint_row(union.right))
 
     def joint_row(self, mentions: Iterable[str]) -> MentionRow:
-        """All that mentions say of one person, in one row."""
+        """All that mentions say of one person, in one row; its order has no past."""
         rows = sorted((self.rows[mention] for mention in mentions), key=lambda row: (row.content, row.id))
         return rows[0] if len(rows) == 1 else together(rows)
 

@@ -11,7 +11,6 @@ from itertools import chain
 from typing import Final, NamedTuple, Protocol
 
 from workbench.identity.agreements import agreements
-from workbench.identity.cluster import together
 from workbench.identity.columns import MentionRow
 from workbench.identity.incremental import IncrementalClusterer, Pair, neighbours, pair
 from workbench.identity.initial_marks import fit, short_marks, short_names, whole_marks
@@ -158,10 +157,8 @@ class InitialOffers:
         return found
 
     def _person(self, group: frozenset[str]) -> _Person:
-        rows = [self._desk.rows[mention] for mention in group]
-        # in an order that has no past
-        said = rows[0] if len(rows) == 1 else together(sorted(rows, key=lambda row: (row.content, row.id)))
-        return _Person(group, said, Facts.of_all(rows))
+        rows = (self._desk.rows[mention] for mention in group)
+        return _Person(group, self._desk.joint_row(group), Facts.of_all(rows))
 
     def _settled(self, one: frozenset[str], other: frozenset[str], apart: Mapping[str, set[str]]) -> bool:
         """True where the two were judged, or share more than the initials: they are offered for that."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from workbench.operations.registry import OPERATIONS
@@ -27,6 +27,12 @@ def name(operation: str) -> str:
 def counted(number: int, one: str, many: str | None = None) -> str:
     """A number of things: `1 unit`, `1,200 units`; `many` where an `s` does not make the plural."""
     return f"{number:,} {one if number == 1 else many or f'{one}s'}"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a sentence, at least one: `A, B and C`."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def units(number: int) -> str:

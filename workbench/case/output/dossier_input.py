@@ -194,8 +194,7 @@ def _source(source: Source) -> dict[str, Any]:
 
 def _unanswered(entry: Entry) -> dict[str, Any]:
     operation, question = str(entry.subject), (entry.detail or {}).get("question") or {}
-    asked = asked_in_words(operation, question)
-    return {"operation": operation, "asked_at": entry.at, "asked": asked, "question": dict(question)}
+    return {"operation": operation, "asked_at": entry.at, "asked": asked_in_words(operation, question)}
 
 
 def _cells(unread: Iterable[Unread]) -> list[dict[str, Any]]:
@@ -275,9 +274,7 @@ def _inference(session: Session, inference: Inference) -> dict[str, Any]:
 
 def _against_the_rules(session: Session, inference: Inference) -> str:
     """That the rules do not hold the two records that a decision joined to be one person, where so."""
-    state = session.state()
-    with state.lock:
-        why = state.ask(lambda resolver: resolver.why(inference.a, inference.b))
+    why = session.state().ask(lambda resolver: resolver.why(inference.a, inference.b))
     return "; by rule they are not enough for one person" if why.band not in (None, "merged") else ""
 
 

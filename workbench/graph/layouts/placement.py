@@ -200,7 +200,7 @@ def beside(
     near = _neighbours(waiting, links)
     place: Positions = dict(kept)
     room = Room(place, links, SPACING)
-    taken = _Grid(SPACING * APART)
+    taken = PointGrid(SPACING * APART)
     for point in kept.values():
         taken.add(point)
     added = list(waiting)
@@ -294,8 +294,11 @@ def aside(
     }
 
 
-class _Grid:
-    """Points by cell, to find a free spot without looking at all of them."""
+class PointGrid:
+    """Points by cell, to find a free spot without looking at all of them.
+
+    A spot is free where no point is nearer to it than `apart`.
+    """
 
     def __init__(self, apart: float) -> None:
         self._apart = apart
@@ -305,9 +308,11 @@ class _Grid:
         return int(point[0] // self._apart), int(point[1] // self._apart)
 
     def add(self, point: tuple[float, float]) -> None:
+        """Takes in a point."""
         self._cells.setdefault(self._cell(point), []).append(point)
 
-    def _is_free(self, point: tuple[float, float]) -> bool:
+    def is_free(self, point: tuple[float, float]) -> bool:
+        """True for a point with no other one near it."""
         column, row = self._cell(point)
         return not any(
             math.dist(point, other) < self._apart
@@ -336,7 +341,7 @@ class _Grid:
         """The nearest free spot around the middle of the anchors, away from the crowd, that `clear` takes."""
         x = round(sum(p[0] for p in anchors) / len(anchors), 2)
         y = round(sum(p[1] for p in anchors) / len(anchors), 2)
-        if len(anchors) > 1 and self._is_free((x, y)) and (clear is None or clear((x, y))):
+        if len(anchors) > 1 and self.is_free((x, y)) and (clear is None or clear((x, y))):
             return x, y
         cx, cy = self._crowd((x, y))
         away = math.atan2(y - cy, x - cx) if math.dist((x, y), (cx, cy)) > 1 else 0.0
@@ -350,7 +355,7 @@ class _Grid:
                     round(x + radius * math.cos(away + turn), 2),
                     round(y + radius * math.sin(away + turn), 2),
                 )
-                if self._is_free(spot) and (clear is None or clear(spot)):
+                if self.is_free(spot) and (clear is None or clear(spot)):
                     return spot
             radius += self._apart
             if radius >= _AWAY * SPACING:
