@@ -32,13 +32,13 @@ def statement_frame(found: Answer) -> pd.DataFrame:
     """
     import pandas as pd
 
-    source = found.source
-    rows = [{**row, "cite": f"{source.id}#{row['cite']}"} for row in _rows(said_by(source))]
+    source, said = found.source, said_by(found.source)
+    rows = [{**row, "cite": f"{source.id}#{row['cite']}"} for row in _rows(said)]
     for row in rows:
         if row.get("until") and was_over(row["until"], source.answered_at):  # its day may be out of sight
             row["statement"] += " (ended)"
     frame = pd.DataFrame(rows, columns=list(COLUMNS)).fillna("").drop_duplicates(ignore_index=True)
-    frame.attrs["cautions"] = cautions_of(source)
+    frame.attrs["cautions"] = cautions_of(source, said)
     frame.attrs["source"] = source.id
     return frame
 

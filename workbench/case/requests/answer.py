@@ -193,7 +193,7 @@ class Answer:
 
     def _repr_html_(self) -> str:
         sandbox = " <em>sandbox</em>" if self.source.environment == "sandbox" else ""
-        cautions = "".join(f"<li>{escape(text)}</li>" for text in cautions_of(self.source))
+        cautions = "".join(f"<li>{escape(text)}</li>" for text in self.frame.attrs["cautions"])
         noted = f"<ul>{cautions}</ul>" if cautions else ""
         table = self.frame.head(20).to_html(escape=True, index=False, border=0)
         return (
@@ -286,15 +286,16 @@ def _inner(document: Any) -> list[tuple[str, dict[str, Any]]]:
     ]
 
 
-def cautions_of(source: Source) -> list[str]:
+def cautions_of(source: Source, said: Reading | None = None) -> list[str]:
     """The cautions that belong to an answer: of a value only where its reading holds such a value.
 
-    Where nothing of the answer could be read, they are worded as what may be so.
+    `said` is what its reader says of it, if that is at hand. Where nothing of the answer could be read, they
+    are worded as what may be so.
     """
     known = OPERATIONS.get(source.operation)
     if known is None or not known.cautions:
         return []
-    said = said_by(source)
+    said = said_by(source) if said is None else said
     if said.problems and not said.claims:
         return [caution.as_possible for caution in known.cautions]
     stated = {claim.caution for claim in said.claims} | {link.caution for link in said.links}
