@@ -48,3 +48,8 @@ def test_a_patronymic_is_no_other_name_of_the_child() -> None:
     row = {"Επώνυμο": "Καραγιάννης", "Όνομα": "Στέλιος", "Πατρώνυμο": "Νικόλαος", "Κινητό": "694 555 0101"}
     said = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
     assert (said["Πατρώνυμο"], said["Κινητό"]) == (None, "phone")
+
+
+@pytest.mark.parametrize("heading", ["cha " * 15, "名字" * 30, "nume " * 12])
+def test_a_heading_that_repeats_a_word_of_several_meanings_is_read_at_once(heading: str) -> None:
+    assert normal_heading(heading) == heading.strip()

@@ -22,12 +22,12 @@ from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import of_recipients
 from workbench.tables.roles import (
     RELATIONS,
-    SPOUSE,
     has_contacts,
     is_employee,
     is_kin,
     is_professional,
     is_subject,
+    shares_contacts,
 )
 from workbench.tables.things import OF_AN_ANIMAL
 from workbench.tables.unknown_names import FAMILY, THINGS, TWO_PARTIES, may_be_names
@@ -286,7 +286,6 @@ def _behind_relations(meanings: Meanings) -> list[str | None]:
 
 _LEFT = ("", ABOUT_ANOTHER, ANOTHER)
 _TAKES_OVER = re.compile(r"\b(?:new|next|incoming|subsequent) owners?\b")
-_SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")
 
 
 def _names_others(name: str, records: Sequence[Mapping[str, Any]], named: Collection[str]) -> bool:
@@ -294,7 +293,7 @@ def _names_others(name: str, records: Sequence[Mapping[str, Any]], named: Collec
 
     Relatives are among them where they are named in most rows: of the other rows all is the first person's.
     """
-    if is_employee(name) or is_subject(name) or _SHARE_CONTACTS.search(normal_heading(name)):
+    if is_employee(name) or is_subject(name) or shares_contacts(name):
         return False
     filled = sum(bool(cells.text_of(value)) for value in values_of(records, name))
     may_be = may_be_names(name) or _TAKES_OVER.search(normal_heading(name))

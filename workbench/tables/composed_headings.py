@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Final, NamedTuple
 
 from workbench.tables.headings_abroad import meanings_abroad, parts_abroad, with_spaces
 from workbench.values.english import is_common_word
+from workbench.values.text import remembered
 
-_WHO, _KIND, _JOIN = "who", "kind", "join"
+_WHO, _KIND, _THING, _JOIN = "who", "kind", "thing", "join"
 _RELATION: Final = "relation"
 _THINGS: Final = {
     "name": "name", "first_name": "first name", "last_name": "last name", "middle_name": "middle name",
@@ -49,7 +49,6 @@ class _Piece(NamedTuple):
     languages: frozenset[str]
 
 
-@cache
 def in_english(words: str) -> str:
     """A heading that names somebody, or the kind of something, in English: `garant tel` as `guarantor phone`.
 
@@ -65,36 +64,43 @@ def in_english(words: str) -> str:
     return next((said for said in readings if said), words)
 
 
-def _split(parts: tuple[str, ...], joint: str) -> Iterator[tuple[_Piece, ...]]:
-    """The ways in which a heading is made of known pieces, the longest first."""
+def _split(
+    parts: tuple[str, ...], joint: str, before: frozenset[str] = frozenset()
+) -> Iterator[tuple[_Piece, ...]]:
+    """The ways in which a heading is made of known pieces, the longest first.
+
+    It has at most one piece of those that say who, which kind or what; `before` are the kinds of those that
+    stand before these parts.
+    """
     if not parts:
         yield ()
         return
     for count in range(min(_LONGEST if joint else _MOST_LETTERS, len(parts)), 0, -1):
         for piece in _pieces(joint.join(parts[:count])):
-            for rest in _split(parts[count:], joint):
-                yield (piece, *rest)
+            if piece.kind not in before:
+                for rest in _split(parts[count:], joint, before | ({piece.kind} - {_JOIN})):
+                    yield (piece, *rest)
 
 
-@cache
+@remembered
 def _pieces(text: str) -> tuple[_Piece, ...]:
     text = with_spaces(text)
     found = [_Piece(text, kind, says, languages) for kind, says, languages in parts_abroad(text)]
     found += [
-        _Piece(text, "thing", meaning, languages)
+        _Piece(text, _THING, meaning, languages)
         for meaning, languages in meanings_abroad(text).items()
         if meaning in _THINGS
     ]
     if text in _ANYWHERE:
-        found.append(_Piece(text, "thing", _ANYWHERE[text], frozenset()))
+        found.append(_Piece(text, _THING, _ANYWHERE[text], frozenset()))
     return tuple(found)
 
 
 def _said(pieces: Sequence[_Piece], words: str) -> str | None:
     """What the pieces of a heading say in English; None where no language has them all, or they say more."""
-    by_kind = {kind: [each for each in pieces if each.kind == kind] for kind in (_WHO, _KIND, "thing")}
-    who, kinds, things = by_kind[_WHO], by_kind[_KIND], by_kind["thing"]
-    if len(who) > 1 or len(kinds) > 1 or len(things) > 1 or not (who or (kinds and things)):
+    by_kind = {kind: [each for each in pieces if each.kind == kind] for kind in (_WHO, _KIND, _THING)}
+    who, kinds, things = by_kind[_WHO], by_kind[_KIND], by_kind[_THING]
+    if not (who or (kinds and things)):
         return None
     languages = [each.languages for each in pieces if each.languages]
     if not frozenset.intersection(*languages):

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.values import cells
 from workbench.values.cells import Cell, Party
+from workbench.values.cells.name_doubt import A_PART
 from workbench.values.english import is_common_word
 from workbench.values.text import fold, letters
 
@@ -24,15 +25,13 @@ def is_surname_of_row(cell: Cell[Party], row: RawCells) -> bool:
     It is `Null`, in a row with a phone and a whole address, or a word that the row's company is called by; or
     an email of the row holds the given name and the surname, `gage.robertsen@`, and not both are plain words.
     """
-    found, *others = cell.proposal or (None,)
-    if (
-        found is not None
-        and not others
-        and (_is_of_company(cell, found, row) or _is_in_email(cell, found, row))
-    ):
+    if len(cell.proposal) != 1:
+        return False
+    (found,) = cell.proposal
+    if _is_of_company(cell, found, row) or _is_in_email(cell, found, row):
         return True
-    is_null = found is not None and bool(found.name.first) and fold(found.name.last or "") == _NULL
-    return is_null and not others and _has_phone(row) and _has_home(row)
+    is_null = bool(found.name.first) and fold(found.name.last or "") == _NULL
+    return is_null and _has_phone(row) and _has_home(row)
 
 
 def _is_of_company(cell: Cell[Party], found: Party, row: RawCells) -> bool:
@@ -48,13 +47,10 @@ def _is_of_company(cell: Cell[Party], found: Party, row: RawCells) -> bool:
     return any(surname in words[:-1] for words in named)
 
 
-_ASKS_FOR_A_PART = "a part of the name?"
-"""What is asked about a word that may be no part of a name; of a body or an order, other things are."""
-
-
 def _is_in_email(cell: Cell[Party], found: Party, row: RawCells) -> bool:
+    """True where an email holds both names of a person, of whom a word may be no part of the name."""
     names = [letters(part) for part in (found.name.first, found.name.last) if part]
-    is_asked = found.kind == "person" and len(names) == 2 and cell.doubt.endswith(_ASKS_FOR_A_PART)
+    is_asked = found.kind == "person" and len(names) == 2 and cell.doubt.endswith(A_PART)
     if not is_asked or all(map(is_common_word, names)) or any(len(name) < _SHORTEST for name in names):
         return False
     emails = (email for raw in row("email") for email in cells.email(raw).values)

@@ -12,11 +12,11 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.roles import (
     LANDLORDS,
-    SPOUSE,
     acts_for_others,
     answers_for_others,
     is_employee,
     is_professional,
+    shares_contacts,
 )
 from workbench.tables.unknown_names import FAMILY, is_person_name
 from workbench.tables.whose import CONTACTS, DEATHS, NAMES, OF_CHILDREN, PLACES, stems_of
@@ -75,9 +75,6 @@ def stands_before(other: str) -> str:
     return f"{other} stands before it: whose is it?"
 
 
-_SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")
-
-
 def is_named_in_some(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
     """True for a column that names somebody else in some of the rows only: it binds these rows alone.
 
@@ -85,7 +82,7 @@ def is_named_in_some(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
     """
     looked_at = records[:LOOKED_AT]
     filled = [record for record in looked_at if not cells.text(record.get(name)).is_nothing]
-    if not filled or len(filled) == len(looked_at) or _SHARE_CONTACTS.search(normal_heading(name)):
+    if not filled or len(filled) == len(looked_at) or shares_contacts(name):
         return False
     return "person" in (names_in(filled, name), names_somebody(filled, name))
 

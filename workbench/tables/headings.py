@@ -284,7 +284,7 @@ def meaning_of(heading: str) -> str | None:
         found = None
     if found is None and (full := in_full(words)) != words:
         found = meaning_of(full)
-    found = found or (None if _about_others(words, words) else contact_in(words))
+    found = found or contact_in(words)
     spelt = as_spelt(words) if found is None else ""
     return meaning_of(spelt) if spelt else found
 

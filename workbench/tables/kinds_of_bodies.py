@@ -34,14 +34,15 @@ def named_beside_their_kind(
 ) -> None:
     """The only name of rows that say which kind of body each is about: `Name` beside `Institution type`."""
     names = by.get("name", [])
+    is_alone = len(names) == 1 and not by.get("company_name") and not by.get("last_name")
+    if not is_alone or normal_heading(names[0]) != "name" or meanings[names[0]][1] != "heading":
+        return
     kinds = [
         name for name in meanings
         if _KIND_OF_BODY.fullmatch(normal_heading(name)) or _are_kinds_of_bodies(name, records)
     ]  # fmt: skip
-    is_alone = len(names) == 1 and not by.get("company_name") and not by.get("last_name")
-    if not kinds or not is_alone or normal_heading(names[0]) != "name" or meanings[names[0]][1] != "heading":
-        return
-    if any(company_of_kind(form_of(text)) is False for kind in kinds for text in texts_of(records, kind)):
+    texts = [text for kind in kinds for text in texts_of(records, kind)]
+    if not kinds or any(company_of_kind(form_of(text)) is False for text in texts):
         return  # some of them are people
     by["company_name"] = by.pop("name")
     meanings[names[0]] = ("company_name", f"beside {kinds[0]}")

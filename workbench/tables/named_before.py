@@ -19,11 +19,11 @@ from workbench.tables.people_beside import BESIDE_THEM
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.roles import (
     RELATIONS,
-    SPOUSE,
     acts_for_others,
     answers_for_others,
     has_contacts,
     is_employee,
+    shares_contacts,
 )
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
 from workbench.tables.whose import CONTACTS, DEATHS, NAMES, OF_CHILDREN, PLACES, stems_of
@@ -41,7 +41,6 @@ _BETWEEN = re.compile(
 """What lists have between somebody's name and their contacts."""
 _SAYS_WHOSE = re.compile(r"\b(?:late|last|usual|deceased|decedent|property|premises|rental|rented)\b")
 """Headings of where somebody lived whom others look for, and of places that are of the parties of a lease."""
-_SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", BESIDE_THEM)
 _INITIALS = re.compile(r"(?:[^\W\d_](?:\. ?| )){1,3}[^\W\d_][\w'’-]{2,}")
 """A name such as `S. Ferris` or `J P Okoro`."""
@@ -115,7 +114,7 @@ def _has_columns(name: str, of_others: Mapping[str, tuple[str, str]]) -> bool:
 
 
 def _names_another(name: str, records: Sequence[Mapping[str, Any]], named: Sequence[str]) -> bool:
-    if _SHARE_CONTACTS.search(normal_heading(name)) or not hold_people(records, name):
+    if shares_contacts(name) or not hold_people(records, name):
         return False
     return not are_named_again(records[:LOOKED_AT], name, named)
 

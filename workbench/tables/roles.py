@@ -48,6 +48,7 @@ RELATIONS = r"relation(?:ship)?|reln|relship"
 """Words of headings for what somebody is to another."""
 SPOUSE = r"spouse|partner|husband|wife|de facto"
 """Words of headings for who lives with somebody: lists have their contacts in common."""
+_IS_SPOUSE = re.compile(rf"\b(?:{SPOUSE})s?\b")
 _RELATIVE = rf"{KIN}|nok|in case of emergency|guarantor|child|referee"
 _KIN = re.compile(
     rf"\b(?:{SPOUSE}|kin|nok|emergency|mother|father|mum|dad|parent|guardian|"
@@ -109,6 +110,11 @@ def has_contacts(heading: str) -> bool:
     """
     halves = (heading, *_HALVES.split(heading))
     return any(_HAS_CONTACTS.fullmatch(normal_heading(each)) for each in halves if each.strip())
+
+
+def shares_contacts(heading: str) -> bool:
+    """True for the name of somebody's spouse or partner, who lives with them: `Partner`."""
+    return _IS_SPOUSE.search(normal_heading(heading)) is not None
 
 
 def answers_for_others(heading: str) -> bool:

@@ -120,7 +120,7 @@ class _RowsSaid(NamedTuple):
         One row of another country leaves an Australian table what it is.
         """
         codes = sum(not may_be_postcode_of(code, country) for code in self.codes)
-        numbers = sum(not phone_plans.fits(number, country, surely=True) for number in self.numbers)
+        numbers = sum(not phone_plans.fits(number, country) for number in self.numbers)
         return max(codes, numbers) > self.surely[country] and country != "AU"
 
 

@@ -324,7 +324,9 @@ def _street(raw: object, *, whole: bool) -> Cell[str]:
 def town(raw: object) -> Cell[str]:
     """A suburb or town, also with its state and postcode; `Overseas` and `Address unknown` say nothing."""
     try:
-        text = _VIA.sub("", opened(raw), count=1) if _VIA.match(opened(raw)) else opened(raw)
+        text = opened(raw)
+        if via := _VIA.match(text):
+            text = text[via.end() :]
         if not text or is_no_place(text):
             return nothing(raw)
         _check_alone(text)

@@ -31,13 +31,12 @@ _SHORTEST: Final = 2
 
 def is_firm_abroad(text: str) -> bool:
     """True for a name that begins as no person's does, `Banco Nacional`, or ends as `Quill, Lda` does."""
-    if said := _IN_FRONT.match(text.strip()):
+    plain = text.strip()
+    if said := _IN_FRONT.match(plain):
         return "," not in text or said.group().casefold().startswith("cia.")
-    if (said := _FORM_OF_FRANCE.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
-        return True  # `SAS PETER` is a Hungarian
-    if (said := _BEHIND.fullmatch(text.strip())) and not is_usual_given(letters(said["name"])):
-        return True
-    if (said := _SOCIEDAD.fullmatch(text.strip())) and not is_known_name(letters(said[1])):
+    if said := _FORM_OF_FRANCE.fullmatch(plain) or _BEHIND.fullmatch(plain):
+        return not is_usual_given(letters(said["name"]))  # `SAS PETER` is a Hungarian
+    if (said := _SOCIEDAD.fullmatch(plain)) and not is_known_name(letters(said[1])):
         return True
     name, comma, form = text.rpartition(",")
     form = letters(form.replace(".", ""))

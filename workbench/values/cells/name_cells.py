@@ -89,11 +89,13 @@ def party(
     try:
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a name was expected")
-        if not company and isinstance(raw, str) and (born := _born(raw, surname_first)) is not None:
-            return born
+        if not company and isinstance(raw, str):
+            described = _in_chinese_too(raw, surname_first) or _born(raw, surname_first)
+            if described is not None:
+                return described
         if company and is_of_a_plan(opened(raw)):
             return Cell(raw, (company_of(opened(raw)),))
-        text = name_text(raw, of_company=company)
+        whole = text = name_text(raw, of_company=company)
         if not text:
             return nothing(raw)
         if (task := _TASK.fullmatch(text)) and is_company(task["name"]):
@@ -149,13 +151,13 @@ def party(
         check_letters(found, text)
         if len(found) == 1 and found[0].kind == "person":
             check_title(text, found[0].name.first)
-        if len(found) == 1 and found[0].kind == "person" and (form := _FORM_BEHIND_COMMA.fullmatch(text)):
-            is_surname = is_known_surname(letters(form["name"]))
-            doubts += [] if is_surname else [Doubt(form["form"], "body")]
-        words = titleless(text if company else name_text(raw)).split()
+            form = _FORM_BEHIND_COMMA.fullmatch(text)
+            if form and not is_known_surname(letters(form["name"])):
+                doubts.append(Doubt(form["form"], "body"))
+        words = titleless(text if company else whole).split()
         is_set = bool(words) and begins_with_capitals(words) and not leans_surname(words[-1])
-        if surname_first and name_text(raw) != text and order_is_open(words) and not is_set:
-            doubts.append(Doubt(name_text(raw), "order"))
+        if surname_first and whole != text and order_is_open(words) and not is_set:
+            doubts.append(Doubt(whole, "order"))
         doubts += [doubt for one in found if one.kind == "company" and (doubt := _of_company(one.text))]
         if not doubts:
             doubts += without_evidence(found, text, is_ordered=surname_first)
@@ -186,8 +188,6 @@ def party_by_order(raw: object, order: str | None) -> Cell[Party]:
 
 def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
     """The one person of a cell with a birth date behind the name; None for any other cell."""
-    if of_china := _in_chinese_too(raw, surname_first):
-        return of_china
     name, day = birth_behind(opened(raw))
     if day is None:
         return None

@@ -122,6 +122,10 @@ _ARTICLES = frozenset(["a", "the"])
 _PIECES = re.compile(r"['’-]")
 
 
+A_PART = "a part of the name?"
+"""How a doubt ends that asks whether a word is a part of the name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Doubt:
     """What is doubtful of a name: `words`, and why. `rest` is what is certain of it, None for nothing."""
@@ -138,7 +142,7 @@ class Doubt:
     def __str__(self) -> str:
         asks = {
             "body": "a person, or a body?",
-            "office": "a title, or a part of the name?",
+            "office": f"a title, or {A_PART}",
             "order": "is the given name first?",
             "made up": "a made-up name?",
             "unknown": "a person's name? No list knows it",
@@ -147,7 +151,7 @@ class Doubt:
             "former": "is it this company, now?",
             "several": "which company?",
         }
-        return f"{self.words!r}: {asks.get(self.reason, 'is it a part of the name?')}"
+        return f"{self.words!r}: {asks.get(self.reason, f'is it {A_PART}')}"
 
 
 def is_made_up(words: Sequence[str]) -> bool:

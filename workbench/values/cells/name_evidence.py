@@ -218,7 +218,7 @@ def evidence_doubt(
         _is_surname(word) or is_known_surname(letters(word)) for word in surname
     )
     is_turned = letters(surname[-1]) not in GIVEN and _is_only_turned(given, surname)
-    is_turned = is_turned and not (known and not begins_with_no_given(words))
+    is_turned = is_turned and (not known or begins_with_no_given(words))
     if not is_ordered and not is_titled and is_turned:
         return Doubt(whole, "order")
     known = known or is_parted or is_made_like_names(given[0], surname[-1])

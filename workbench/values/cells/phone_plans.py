@@ -62,8 +62,8 @@ def has_groups_of_no_landline(text: str) -> bool:
     return not said.split()[0].startswith("0") and groups not in ([1, 4, 4], [1, 8], [5, 4])
 
 
-def fits(text: str, country: str, *, surely: bool = False) -> bool:
-    """True for digits that are a number of a country by its plan; or begin as one, unless `surely`."""
+def fits(text: str, country: str) -> bool:
+    """True for digits that are a number of a country by its plan."""
     import phonenumbers
 
     try:
@@ -79,7 +79,7 @@ def may_be_of(text: str) -> set[str]:
     """The countries of a number in groups that Australia does not write; Australia, if it has its digits."""
     start = text.strip().lstrip("(")
     apart = {nation for nation, form in _CANDIDATES.items() if form.match(start)}
-    return {country for country in (*apart, "AU") if fits(text, country, surely=True)}
+    return {country for country in (*apart, "AU") if fits(text, country)}
 
 
 def country_beside(texts: Iterable[str]) -> str | None:

@@ -41,23 +41,25 @@ _PRISON_OF_UK = re.compile(r"h\.?m\.? ?(?:p|prison|yoi|p ?/ ?yoi)\b\.? [^\W\d_]"
 
 def is_property(text: str) -> bool:
     """True for a line with a word of houses and properties: `Rose Cottage`, `HMP Loddon`."""
-    said = [fold(word).strip(".'’") for word in WORD.findall(text)]
-    return not _PROPERTY.isdisjoint(said) or _PRISON_OF_UK.match(text) is not None
+    return not _PROPERTY.isdisjoint(_words_of(text)) or _PRISON_OF_UK.match(text) is not None
 
 
 def is_community(line: str) -> bool:
     """True for a place that is called a community by a name that is no word: `Jarlmalu Remote Community`."""
-    said = [fold(word).strip(".'’") for word in WORD.findall(line)]
+    said = _words_of(line)
     return 1 < len(said) < _MOST_OF_A_NAME and said[-1] == "community" and not is_word(letters(said[0]))
 
 
 def _is_house(line: str) -> bool:
     """True for a line that is the name of a house: `The Old Rectory`, `Plas Newydd`."""
-    said = [fold(word).strip(".'’") for word in WORD.findall(line)]
+    said = _words_of(line)
     is_called = said[-1:] and (said[-1] in _PROPERTY or said[0] in _WELSH or "correctional" in said)
-    if is_community(line):
-        return True
-    return (1 < len(said) < _MOST_OF_A_NAME and bool(is_called)) or _PRISON_OF_UK.match(line) is not None
+    is_house = 1 < len(said) < _MOST_OF_A_NAME and bool(is_called)
+    return is_house or is_community(line) or _PRISON_OF_UK.match(line) is not None
+
+
+def _words_of(line: str) -> list[str]:
+    return [fold(word).strip(".'’") for word in WORD.findall(line)]
 
 
 _MOST_OF_A_NAME = 5

@@ -11,6 +11,7 @@ from workbench.values.cells.capacities import (
     capacities_in,
     company_in_capacity,
     each_capacity,
+    is_role,
 )
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.company_signs import is_company, may_be_bearer
@@ -35,7 +36,6 @@ from workbench.values.cells.name_words import (
     FORMER,
     MAYBE_AND,
     OF_TRUSTS,
-    ROLES,
     TRADING,
     TRUSTEE,
 )
@@ -114,13 +114,13 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
         if generation_of(inside):
             text = re.sub(r"[(\[]" + re.escape(inside) + r"[)\]]", inside, text)
-        elif fold(inside).strip(" .") in ROLES:
+        elif is_role(inside):
             notes.append(f"{inside.strip()!r} is not part of the name")
             text = re.sub(r"\s*[(\[]" + re.escape(inside) + r"[)\]]", "", text)
     text, remarks = without_remarks(text)
     notes += [f"{said!r} is not part of the name" for said in remarks]
     before, comma, behind = text.rpartition(",")
-    if comma and fold(behind).strip(" .") in ROLES and before.strip():
+    if comma and is_role(behind) and before.strip():
         text, capacities = before, [behind.strip()]
         notes.append(f"{behind.strip()!r} is not part of the name")
     before, comma, behind = text.partition(",")
@@ -131,7 +131,7 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     if behind and dash.strip() and (is_of_bearer(behind) or is_plain_remark(behind)):
         text = dash
         notes.append(f"{behind!r} is not part of the name")
-    elif behind and fold(behind).strip(" .") in ROLES:
+    elif behind and is_role(behind):
         text, capacities = dash, [behind]
         notes.append(f"{behind!r} is not part of the name")
     elif behind and dash.strip():
@@ -230,7 +230,7 @@ def _check_mixed(text: str) -> None:
     if (held := _FOR_A_PERSON.match(text)) and _is_person(text[held.end() :]):
         raise Unreadable(f"{text!r} names somebody who acts for another ({held.group().strip()})")
     text = without_status(text)[0]
-    parts = [part for part in _PARTS.split(text) if part and fold(part).strip(" .") not in ROLES]
+    parts = [part for part in _PARTS.split(text) if part and not is_role(part)]
     left, _, right = text.partition(found.group()) if (found := _OF_A_COMPANY.search(text)) else ("", "", "")
     for group in (parts, [left, right] if is_company(right) or is_company(left) else []):
         people = [part for part in group if _is_person(part)]

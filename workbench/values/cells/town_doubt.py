@@ -211,9 +211,8 @@ def no_town_of(place: places.Address) -> str:
             continue
         is_placed = place.street is not None and (place.state is not None or place.postcode is not None)
         said = no_town(town)
-        is_in_city = place.number is not None and countries_of_city(town.split()[-1])
-        if said == "a person" and is_in_city:  # `Melville Hamilton`
-            continue
+        if said == "a person" and place.number is not None and countries_of_city(town.split()[-1]):
+            continue  # `Melville Hamilton`
         if said and not (is_placed and said in _PERHAPS):
             return f"{town!r} is {said}, where a town was expected"
     return ""
