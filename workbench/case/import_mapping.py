@@ -12,8 +12,8 @@ from workbench.reading import ATTRIBUTES
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.honour_boards import office_of_heading
 from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
-from workbench.tables.parties import names_in
 from workbench.tables.people_beside import role_beside, served_by
 from workbench.tables.plan import (
     BEHIND,

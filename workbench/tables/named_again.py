@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.meanings import MAY_NAME
-from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 

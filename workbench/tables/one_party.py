@@ -8,8 +8,8 @@ from typing import Any
 
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import is_about_another, meaning_of, normal_heading
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.order_headings import headings_of_orders
-from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import says_who, several_parties
 from workbench.tables.roles import acts_for_others, is_kin, serves
 from workbench.tables.shared_headings import continued, without_shared

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import Meanings
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 
 _INITIALS = re.compile(r"\b(?:initials?|inits?)$")
 PAYS = "who pays the "

@@ -15,7 +15,7 @@ from workbench.tables.facts_behind import stands_before
 from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, RELATIONS, SELLERS_AND_BUYERS, SPOUSE, is_kin

@@ -14,7 +14,7 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.roles import DEBTORS, LANDLORDS, SELLERS_AND_BUYERS, is_kin
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
