@@ -8,8 +8,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
-from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.meanings import Meanings
+from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import NOT_KNOWN, Meanings
 from workbench.tables.names_in_columns import names_a_company, names_in, names_in_every_row
 from workbench.tables.roles import is_employee, is_professional
 from workbench.tables.unknown_names import is_person_name
@@ -80,7 +80,7 @@ def party_with_contact(
     unnamed = [name for name in unnamed if names_in(records, name) == "person"]
     contacts, named = contacts + unnamed, named + unnamed
     others = [name for name in named if name not in contacts]
-    others += [n for n, (meaning, why) in meanings.items() if meaning is None and why in ("", ABOUT_ANOTHER)]
+    others += [name for name, said in meanings.items() if said in NOT_KNOWN]
     others = [name for name in others if names_a_company(records, name)]  # a `Vendor #` names nobody
     known = [name for name in others if _HAS_CONTACT.fullmatch(whom_it_names(name))]
     if by.get("company_name") or not contacts or len(named) > len(contacts) + 1:
@@ -159,7 +159,7 @@ def company_beside(
         return
     found = [
         name for name, said in meanings.items()
-        if said in ((None, ""), (None, ABOUT_ANOTHER)) and _HEADED_COMPANY.fullmatch(normal_heading(name))
+        if said in NOT_KNOWN and _HEADED_COMPANY.fullmatch(normal_heading(name))
         and not (is_employee(name) or is_professional(name)) and names_in(records, name) == "company"
     ]  # fmt: skip
     if len(found) == 1:
