@@ -12,20 +12,21 @@ from workbench.tables.address_columns import open_parts
 from workbench.tables.amount_columns import amount_columns
 from workbench.tables.bank_columns import accounts_of_others
 from workbench.tables.column_cells import DATES, OFFICE_DATES, values_of
-from workbench.tables.column_choices import BEHIND as BEHIND
-from workbench.tables.column_choices import BESIDE as BESIDE
-from workbench.tables.column_choices import DOUBTFUL as DOUBTFUL
-from workbench.tables.column_choices import EACH as EACH
-from workbench.tables.column_choices import LABEL as LABEL
-from workbench.tables.column_choices import MARKED as MARKED
-from workbench.tables.column_choices import NAMES_PEOPLE as NAMES_PEOPLE
-from workbench.tables.column_choices import OF as OF
-from workbench.tables.column_choices import OF_BODY as OF_BODY
-from workbench.tables.column_choices import OTHER as OTHER
-from workbench.tables.column_choices import PLACE as PLACE
+from workbench.tables.column_choices import (
+    BEHIND,
+    BESIDE,
+    DOUBTFUL,
+    EACH,
+    LABEL,
+    NAMES_PEOPLE,
+    OF,
+    OF_BODY,
+    OTHER,
+    PLACE,
+    meaning_in,
+    said_in,
+)
 from workbench.tables.column_choices import Choice as Choice
-from workbench.tables.column_choices import meaning_in, said_in
-from workbench.tables.column_choices import takes_doubtful as takes_doubtful
 from workbench.tables.column_meanings import MEANINGS
 from workbench.tables.column_reading import column_as_read
 from workbench.tables.columns_together import settle_together
