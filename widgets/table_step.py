@@ -17,7 +17,7 @@ from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations.wording import counted
 from workbench.tables import saved
-from workbench.tables.plan import DOUBTFUL, EACH, Choice
+from workbench.tables.column_choices import DOUBTFUL, EACH, Choice
 from workbench.tables.table import Table, table_in
 from workbench.values.cells import text_of
 

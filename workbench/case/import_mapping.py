@@ -9,13 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
-from workbench.tables.headings import MEANINGS, register_of
-from workbench.tables.honour_boards import office_of_heading
-from workbench.tables.mobile_headings import is_of_mobiles
-from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
-from workbench.tables.parties import names_in
-from workbench.tables.people_beside import role_beside, served_by
-from workbench.tables.plan import (
+from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
     DOUBTFUL,
@@ -28,6 +22,12 @@ from workbench.tables.plan import (
     Choice,
     takes_doubtful,
 )
+from workbench.tables.headings import MEANINGS, register_of
+from workbench.tables.honour_boards import office_of_heading
+from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.tables.names_in_columns import names_in
+from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
+from workbench.tables.people_beside import role_beside, served_by
 from workbench.tables.planned_column import Column
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver

@@ -10,12 +10,13 @@ from typing import Any
 from workbench.case.import_mapping import LINK_DATE, Spec, choice_of, parties_of, parts_of
 from workbench.reading.table_place import SKIPPED, SUPERSEDED
 from workbench.tables.column_cells import DATES
+from workbench.tables.column_choices import MARKED, OF, Choice
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS
 from workbench.tables.named_again import NAMED_AGAIN, is_same_name, says_no_role
 from workbench.tables.numbered_people import are_numbered
 from workbench.tables.people_of_row import readings_of_row
-from workbench.tables.plan import MARKED, OF, Choice, ColumnPlan, plan_of
+from workbench.tables.plan import ColumnPlan, plan_of
 from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table

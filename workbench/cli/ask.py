@@ -146,8 +146,9 @@ def _import_tables(
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
     from workbench.reading.table_gaps import why_left
+    from workbench.tables.column_choices import DOUBTFUL, Choice
     from workbench.tables.left_out import lines_told
-    from workbench.tables.plan import DOUBTFUL, Choice, plan_of
+    from workbench.tables.plan import plan_of
 
     chosen: dict[str, Choice] = {name: meaning or None for name, meaning in pairs(columns or []).items()}
     sheet, header, encoding = chosen_place

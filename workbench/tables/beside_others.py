@@ -17,7 +17,7 @@ from workbench.tables.headings import ABOUT_ANOTHER, AGAIN, is_about_another, no
 from workbench.tables.initials import headed_with_initials
 from workbench.tables.meanings import NUMBERS
 from workbench.tables.named_again import NAMED_AGAIN
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import of_recipients
 from workbench.tables.roles import (

@@ -9,7 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.values import cells
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from workbench.values import cells, phones
@@ -23,6 +23,11 @@ def values_of(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
 def texts_of(records: Sequence[Mapping[str, Any]], name: str) -> list[str]:
     """The texts of the cells of a column that hold any, in the rows that are looked at."""
     return [text for value in values_of(records, name) if (text := cells.text_of(value))]
+
+
+def joined_texts(record: Mapping[str, Any], columns: Iterable[str]) -> str:
+    """The texts of some cells of a row, in this order: the parts of a name."""
+    return " ".join(filter(None, (cells.text_of(record.get(column)) for column in columns)))
 
 
 def texts_below(

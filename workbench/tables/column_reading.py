@@ -20,10 +20,10 @@ from workbench.tables.column_choices import (
     said_in,
     takes_doubtful,
 )
+from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.date_order import UsualOrder
 from workbench.tables.estates import LATE, OF_THE_DEAD
 from workbench.tables.headings import label_for, name_order_said, order_said, register_of
-from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.planned_column import Column
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister
 from workbench.values import cells

@@ -13,6 +13,13 @@ from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, numbered_names, two_parts
 from workbench.tables.column_cells import filled_in
+from workbench.tables.companies_by_values import (
+    COMPANIES_BY_VALUES,
+    companies_among,
+    company_beside,
+    party_with_contact,
+    two_names_of_company,
+)
 from workbench.tables.couples import OF_BOTH, are_a_couple, surname_of_both
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
@@ -31,6 +38,7 @@ from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.kinds_of_bodies import named_beside_their_kind, take_bodies
 from workbench.tables.meanings import Meanings, may_be_anybodys, share_read
 from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
@@ -44,18 +52,7 @@ from workbench.tables.other_than_named import (
     take_employers,
 )
 from workbench.tables.owners import is_private, owners
-from workbench.tables.parties import (
-    COMPANIES_BY_VALUES,
-    companies_among,
-    company_beside,
-    leave_what_names_nobody,
-    names_in,
-    other_sides,
-    party_with_contact,
-    person_of_rows,
-    the_other_party,
-    two_names_of_company,
-)
+from workbench.tables.parties import leave_what_names_nobody, other_sides, person_of_rows, the_other_party
 from workbench.tables.parties_by_heading import parties_of_rows
 from workbench.tables.people_beside import companies_named, take_children
 from workbench.tables.places_of_others import places_of_others

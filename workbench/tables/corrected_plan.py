@@ -57,4 +57,4 @@ def _as_before(column: Column, before: Column, *, is_chosen: bool) -> Column:
 
 
 def _decided(column: Column, said: str) -> Column:
-    return replace(column, by_correction=said, about="; ".join(filter(None, (column.about, said))))
+    return replace(column.with_about(said), by_correction=said)

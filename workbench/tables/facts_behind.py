@@ -9,7 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.estates import names_the_dead
 from workbench.tables.headings import normal_heading
-from workbench.tables.parties import names_in, names_somebody
+from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.roles import (
     LANDLORDS,
     acts_for_others,

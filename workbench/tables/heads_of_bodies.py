@@ -9,7 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import MAY_NAME, SOCIETIES, Meanings
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.whose import NAMING
 
 _LEADS = (

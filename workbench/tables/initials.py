@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from workbench.tables.headings import normal_heading
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.whose import CONTACTS, NAMES, stems_of
 from workbench.values.contractions import is_short_for
 

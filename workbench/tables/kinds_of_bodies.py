@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of
+from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
-from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.values import cells
 from workbench.values.offices_abroad import form_of
 from workbench.values.party_kinds import company_of_kind

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import contact_kind
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.planned_column import Column
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells

@@ -47,7 +47,9 @@ NUMBERS = "its values are numbers"
 """Why a column is left below the heading of a name or an occupation."""
 NOT_SAID_WHOSE = "its heading does not say whose"
 """How it ends why a column is left whose values are contacts or addresses."""
-MAY_NAME = (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER))
+NOT_KNOWN = ((None, ""), (None, ABOUT_ANOTHER))
+"""What is said of a column whose heading says nothing, or that it is of another."""
+MAY_NAME = (("name", "heading"), *NOT_KNOWN)
 """What is said of a column that may name somebody, before its table is looked at as a whole."""
 
 

@@ -31,13 +31,10 @@ def in_order_abroad(column: Column, headings: Sequence[str]) -> Column:
     """A column of whole names, of which nothing else says the order, as the table's language has them."""
     if column.meaning != "name" or column.order is not None:
         return column
-    order, about = "", ""
     if have_two_surnames(headings):
         order, about = TWO_SURNAMES, "the last two words may be surnames, as the headings are in Spanish"
     elif is_in_language(normal_heading(column.name), "id"):
         order, about = ONE_NAME, "one name may be a whole name, as the heading is in Indonesian"
-    return (
-        replace(column, order=order, about="; ".join(filter(None, (column.about, about))))
-        if order
-        else column
-    )
+    else:
+        return column
+    return replace(column.with_about(about), order=order)

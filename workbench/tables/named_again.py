@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.column_cells import LOOKED_AT, joined_texts
+from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.meanings import MAY_NAME
-from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 
@@ -75,7 +75,7 @@ def _kinds_beside(records: Sequence[Mapping[str, Any]], name: str, contact: Sequ
     kinds = set()
     for record in records[:LOOKED_AT]:
         text = cells.text_of(record.get(name))
-        mine = " ".join(filter(None, (cells.text_of(record.get(part)) for part in contact)))
+        mine = joined_texts(record, contact)
         if text and not mine:
             kinds.add(_ALONE)
         elif text:

@@ -14,7 +14,7 @@ from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.facts_behind import are_named_again, may_have_facts
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.parties import names_in, names_somebody
+from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.people_beside import BESIDE_THEM
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.roles import (

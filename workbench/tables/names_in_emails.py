@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.column_cells import LOOKED_AT, joined_texts
 from workbench.values import cells
 from workbench.values.text import fold
 
@@ -81,10 +81,8 @@ def mostly_hold_names(
     """
     found = []
     for record in records[:LOOKED_AT]:
-        mine, theirs = (
-            " ".join(cells.text_of(record.get(each)) for each in columns) for columns in (people, others)
-        )
-        if cells.email(record.get(name)).values and mine.strip():
+        mine, theirs = joined_texts(record, people), joined_texts(record, others)
+        if cells.email(record.get(name)).values and mine:
             found.append(names_rather(record.get(name), mine, theirs))
     return 2 * sum(found) > len(found)
 

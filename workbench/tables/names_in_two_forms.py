@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.tables.column_cells import joined_texts
 from workbench.tables.plan import ColumnPlan
 from workbench.tables.row_said import CellProblem
-from workbench.tables.shown_names import joined
 from workbench.tables.whose import NAME_PARTS
 from workbench.values import cells
 from workbench.values.text import fold, letters
@@ -24,7 +24,7 @@ def said_again(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]
     parts = [column.name for part in NAME_PARTS for column in plan.named(part)]
     whole = [column.name for column in plan.named("name")]
     firms = [column.name for column in plan.named("company_name")]
-    named = joined(record, parts) if parts else ""
+    named = joined_texts(record, parts)
     found: list[CellProblem] = []
     for column in (*firms, *whole) if named else ():
         text = cells.text_of(record.get(column))

@@ -6,12 +6,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_a_company, names_in
 from workbench.tables.roles import serves
 from workbench.tables.whose import NAMING
-from workbench.values import cells
 
 OF_WHOM = "its heading does not say whether it is a company's number, and the rows name people"
 """Why such a column is left."""
@@ -38,10 +36,6 @@ def numbers_of_people(
     people = named or [
         name for name in left if _NAME.search(normal_heading(name)) or names_in(records, name) == "person"
     ]
-    if not people or any(map(serves, people)) or any(_has_company(records, name) for name in named):
+    if not people or any(map(serves, people)) or any(names_a_company(records, name) for name in named):
         return
     yield from numbers
-
-
-def _has_company(records: Sequence[Mapping[str, Any]], name: str) -> bool:
-    return any(map(cells.names_company, values_of(records, name)))

@@ -8,8 +8,8 @@ from typing import Any
 
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import is_about_another, meaning_of, normal_heading
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.order_headings import headings_of_orders
-from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import says_who, several_parties
 from workbench.tables.roles import acts_for_others, is_kin, serves
 from workbench.tables.shared_headings import continued, without_shared
@@ -78,7 +78,7 @@ def _name_somebody(columns: Mapping[str, str], records: Sequence[Mapping[str, An
     means = {name: meaning for name, rest in columns.items() if (meaning := meaning_of(rest)) is not None}
     if len(means) < 2:
         return False
-    if {"first_name", "last_name"} <= set(means.values()):
+    if set(means.values()) >= _PARTS:
         given = [name for name, meaning in means.items() if meaning == "first_name"]
         filled = texts_of(records, given[0])
         return 2 * sum(is_usual_given(letters(text.split()[0])) for text in filled) > len(filled) > 0

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.meanings import Meanings
-from workbench.tables.parties import names_in
+from workbench.tables.meanings import Meanings, columns_headed
+from workbench.tables.names_in_columns import names_in
 
 _INITIALS = re.compile(r"\b(?:initials?|inits?)$")
 PAYS = "who pays the "
@@ -85,6 +85,4 @@ def leave_wards_of_towns(meanings: Meanings) -> None:
     """Leaves the ward of a town or a hospital: only beside a guardian is a `Ward` a person."""
     if any(_HAS_A_WARD.search(normal_heading(name)) for name in meanings):
         return
-    for name, (_, why) in meanings.items():
-        if why not in ("chosen", "field") and _WARD.fullmatch(normal_heading(name)):
-            meanings[name] = (None, _A_WARD)
+    meanings.update(dict.fromkeys(columns_headed(meanings, _WARD), (None, _A_WARD)))

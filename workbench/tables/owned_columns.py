@@ -34,9 +34,8 @@ def with_owners(
         whose = (chosen or owner.whose) if owner else ""
         if owner and whose:
             why = owner.why if whose == owner.whose and not owner.is_open else owner_shown(plain, whose)
-            about = "; ".join(filter(None, (column.about, why)))
             of_rows = owner.of_rows and whose == owner.whose
-            column = replace(column, whose=whose, of_rows=of_rows, about=about)
+            column = replace(column.with_about(why), whose=whose, of_rows=of_rows)
         made.append(column)
     return made
 

@@ -23,9 +23,9 @@ from typing import Any, NamedTuple
 from workbench.tables.beside_others import of_others
 from workbench.tables.headings import AGAIN, normal_heading
 from workbench.tables.mobiles_of_people import is_mobile_of_each
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
-from workbench.tables.parties import names_in
 from workbench.tables.roles import is_officer, serves
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import (

@@ -14,8 +14,8 @@ from workbench.tables.estates import THAN_THE_DEAD
 from workbench.tables.facts_behind import stands_before
 from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
-from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
-from workbench.tables.parties import names_in
+from workbench.tables.meanings import NOT_KNOWN, NOT_SAID_WHOSE, Meanings
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, RELATIONS, SELLERS_AND_BUYERS, SPOUSE, is_kin
@@ -230,7 +230,7 @@ def companies_named(
     """The columns of names that hold companies, below words that no list knows: `LICENCE_NAME`."""
     return [
         name for name, said in meanings.items()
-        if said in ((None, ""), (None, ABOUT_ANOTHER)) and _OF_A_BODY.search(normal_heading(name)) is not None
+        if said in NOT_KNOWN and _OF_A_BODY.search(normal_heading(name)) is not None
         and not _SPELLING.fullmatch(stem_of(name))
         and may_be_names(name) and names_in(records, name) == "company"
     ]  # fmt: skip

@@ -43,31 +43,25 @@ def people_of_row(
     addresses at which nobody need live, for post or at work, and what is not worth a question.
     """
     if of_nobody := cells_of_nobody(plan, record, confirmed, is_asked=not is_import):
-        yield plan, {**record, **{problem.column: None for problem in of_nobody}}, of_nobody
+        yield plan, _without(record, of_nobody), of_nobody
         return
     older = _superseded(plan, record, is_import) if plan.newer else []
-    if older:
-        record = {**record, **{problem.column: None for problem in older}}
+    record = _without(record, older)
     if not plan.people:
         unnamed = _of_unnamed(plan, record) if plan.said_of else []
-        if unnamed:
-            record = {**record, **{problem.column: None for problem in unnamed}}
+        record = _without(record, unnamed)
         again = said_again(plan, record)
-        if again:
-            record = {**record, **{problem.column: None for problem in again}}
+        record = _without(record, again)
         plan, record, of_party = with_party(plan, record)
         at_work = _at_work(plan, record, is_import) if plan.kinds_of_places or plan.at_work else []
-        if at_work:
-            record = {**record, **{problem.column: None for problem in at_work}}
-        if not is_import and (of_agents := at_agents(plan, record)):
-            at_work += of_agents
-            record = {**record, **{problem.column: None for problem in of_agents}}
+        record = _without(record, at_work)
+        of_agents = [] if is_import else at_agents(plan, record)
+        record = _without(record, of_agents)
         not_read = of_owners_not_read(plan, record, confirmed)
         if plan.others and not is_import:  # an import reads them as theirs
             not_read += _emails_of_others(plan, plan.others, record, plan.named("email"))
-        if not_read:
-            record = {**record, **{problem.column: None for problem in not_read}}
-        yield plan, record, older + unnamed + again + of_party + at_work + not_read
+        record = _without(record, not_read)
+        yield plan, record, older + unnamed + again + of_party + at_work + of_agents + not_read
         return
     owned = {column.name for column in plan.columns if column.of or _is_of_company(column)}
     named = [each for each in plan.people if _has_own_name(each, owned, record) and _is_named(each, record)]
@@ -76,12 +70,16 @@ def people_of_row(
         + _nobodys(plan, record, named)
         + (_of_several(named[0], record, owned) if len(named) > 1 else [])
     )
-    without = {**record, **{problem.column: None for problem in problems}}
+    without = _without(record, problems)
     for number, each in enumerate(named or plan.people[:1]):
         shared = [column for column in each.named("email") if column.name not in owned]
         theirs = [] if is_import else _emails_of_others(each, named, without, shared)
-        mine = {**without, **{problem.column: None for problem in theirs}} if theirs else without
-        yield each, mine, (problems if not number else []) + theirs
+        yield each, _without(without, theirs), (problems if not number else []) + theirs
+
+
+def _without(record: Mapping[str, Any], problems: Sequence[CellProblem]) -> Mapping[str, Any]:
+    """A row without the cells of which something is said."""
+    return {**record, **{problem.column: None for problem in problems}} if problems else record
 
 
 def _emails_of_others(
@@ -93,12 +91,11 @@ def _emails_of_others(
     ]
     plans = [plan, *(each for each in people if each is not plan)] if filled else []
     named = [(at, party) for at, each in enumerate(plans) for party in read_names(each, record).people]
+    names = [(party.name.first, party.name.last) for _, party in named]
     found = []
     for column in filled if any(not at for at, _ in named) else ():
         text = cells.text_of(record.get(column.name))
-        held = [
-            named[at] for at in named_in(text, [(party.name.first, party.name.last) for _, party in named])
-        ]
+        held = [named[at] for at in named_in(text, names)]
         if held and all(at for at, _ in held):
             reason = f"{text!r} is of {held[0][1].name}, whose name it holds"
             found.append(CellProblem(column.name, text, reason, beside_others=True, superseded=True))

@@ -46,16 +46,14 @@ def is_of_row(
         return meaning != "email" or not mostly_hold_names(records, name, [other], people)
     if meaning == "email" and mostly_hold_names(records, name, people, [other]):
         return True
-    if _TELLS_APART.search(normal_heading(other)) and not any(
-        _SERVED.search(normal_heading(each)) for each in people
-    ):
+    who = normal_heading(other)
+    are_served = any(_SERVED.search(normal_heading(each)) for each in people)
+    if _TELLS_APART.search(who) and not are_served:
         return any(
             mostly_hold_names(records, each, people, [other]) for each in _emails_behind(other, meanings)
         )
-    is_seen = _SEES_THEM.fullmatch(normal_heading(other)) and any(
-        _SERVED.search(normal_heading(each)) for each in people
-    )
-    return bool(is_seen) and (not _OUTSIDE.search(normal_heading(other)) or is_of_mobiles(name))
+    is_seen = are_served and _SEES_THEM.fullmatch(who)
+    return bool(is_seen) and (not _OUTSIDE.search(who) or is_of_mobiles(name))
 
 
 def _emails_behind(other: str, meanings: Mapping[str, tuple[str | None, str]]) -> list[str]:

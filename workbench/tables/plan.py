@@ -12,20 +12,21 @@ from workbench.tables.address_columns import open_parts
 from workbench.tables.amount_columns import amount_columns
 from workbench.tables.bank_columns import accounts_of_others
 from workbench.tables.column_cells import DATES, OFFICE_DATES, values_of
-from workbench.tables.column_choices import BEHIND as BEHIND
-from workbench.tables.column_choices import BESIDE as BESIDE
-from workbench.tables.column_choices import DOUBTFUL as DOUBTFUL
-from workbench.tables.column_choices import EACH as EACH
-from workbench.tables.column_choices import LABEL as LABEL
-from workbench.tables.column_choices import MARKED as MARKED
-from workbench.tables.column_choices import NAMES_PEOPLE as NAMES_PEOPLE
-from workbench.tables.column_choices import OF as OF
-from workbench.tables.column_choices import OF_BODY as OF_BODY
-from workbench.tables.column_choices import OTHER as OTHER
-from workbench.tables.column_choices import PLACE as PLACE
+from workbench.tables.column_choices import (
+    BEHIND,
+    BESIDE,
+    DOUBTFUL,
+    EACH,
+    LABEL,
+    NAMES_PEOPLE,
+    OF,
+    OF_BODY,
+    OTHER,
+    PLACE,
+    meaning_in,
+    said_in,
+)
 from workbench.tables.column_choices import Choice as Choice
-from workbench.tables.column_choices import meaning_in, said_in
-from workbench.tables.column_choices import takes_doubtful as takes_doubtful
 from workbench.tables.column_meanings import MEANINGS
 from workbench.tables.column_reading import column_as_read
 from workbench.tables.columns_together import settle_together
@@ -248,10 +249,7 @@ def plan_of(
         replace(one, beside=opened.get(one.name, one.beside), behind=behind.get(one.name, one.behind))
         for one in made
     ]
-    made = [
-        replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
-        for one in made
-    ]
+    made = [_with_states(one, states[one.name]) if one.name in states else one for one in made]
     made = with_owners(made, mapping, records)
     return ColumnPlan(tuple(with_words(made, records) if guess else made), day, register)
 
@@ -310,8 +308,8 @@ def _at_place(column: Column, part: str, place: str) -> Column:
     return replace(column, meaning=None, part=part, place=place)
 
 
-def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
-    return "; ".join(filter(None, (column.about, f"says the state of {', '.join(states[column.name])}")))
+def _with_states(column: Column, spoken_of: tuple[str, ...]) -> Column:
+    return replace(column.with_about(f"says the state of {', '.join(spoken_of)}"), speaks_of=spoken_of)
 
 
 def _undecided(
@@ -320,9 +318,7 @@ def _undecided(
 ) -> Column:  # fmt: skip
     """A column of one of several people of a row: each is asked, or nobody can say whose the row is."""
     made = column_as_read(name, meaning, why, records, None, day, register, (meaning,), date_order=date_order)
-    return replace(
-        made, of=of, is_other=why == BESIDE_THEM, about="; ".join(filter(None, (made.about, f"of the {of}")))
-    )
+    return replace(made.with_about(f"of the {of}"), of=of, is_other=why == BESIDE_THEM)
 
 
 def _with_country(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) -> list[Column]:

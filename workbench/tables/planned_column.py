@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypedDict
 
 
@@ -80,6 +80,10 @@ class Column:
     place: str = ""
     part: str = ""
     of_body: bool = False
+
+    def with_about(self, said: str) -> Column:
+        """The column with one thing more that was noticed of it."""
+        return replace(self, about="; ".join(filter(None, (self.about, said))))
 
     def told(self) -> Told:
         """The column as plain values."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.tables.headings import address_of, is_at_work, normal_heading
 from workbench.tables.meanings import Meanings
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.planned_column import Column
 from workbench.tables.whose import PLACES
 

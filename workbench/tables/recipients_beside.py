@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.tables.facts_behind import are_named_again
 from workbench.tables.headings import normal_heading
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.whose import CONTACTS, NAMES, PLACES
 
 _GOES_TO = (

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from workbench.values import cells, places
 from workbench.values.cells.phone_plans import SEVERAL, spoken_beside
-from workbench.values.cities_abroad import may_be_in
+from workbench.values.cities_abroad import possible
 from workbench.values.postcode_forms import may_be_postcode_of
 
 SPEAKS_OF: Final = ("phone", "address", *places.PARTS_OF_A_ROW)
@@ -56,9 +56,8 @@ def country_of_row(
     towns = [said.get(part, "") for part in ("street", "suburb", "city")]
     codes = [said.get("postcode", ""), *(place.postcode or "" for place in known)]
     towns += [place.suburb or "" for place in known]
-    there = [each for each in usual if each not in ("", "AU", None)]
-    own = [each for each in registered if there]
-    other = _possible(own, towns, codes) or _possible(there, towns, codes)
+    there = dict.fromkeys(each for each in usual if each not in ("", "AU", None))
+    other = _possible([*registered, *there], towns, codes) if there else None
     states = [place.state for place in known if place.country == "AU"]
     states += [cells.locality_in(town).state for town in towns if town and there]
     if any(states):
@@ -70,13 +69,6 @@ def country_of_row(
 
 def _possible(nations: Iterable[str | None], towns: Iterable[str], codes: Iterable[str]) -> str | None:
     """The first of the countries in which places of the names and postcodes may be."""
-    return next(
-        (
-            nation
-            for nation in nations
-            if nation not in ("", None, SEVERAL)
-            and all(may_be_in(town, nation) for town in towns if town)
-            and all(may_be_postcode_of(code, nation) for code in codes if code)
-        ),
-        None,
-    )
+    of_towns = possible(nations, *towns)
+    found = (nation for nation in of_towns if all(may_be_postcode_of(code, nation) for code in codes if code))
+    return next(found, None)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.column_cells import LOOKED_AT, joined_texts
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
 from workbench.tables.whose import NAME_PARTS
@@ -26,12 +26,7 @@ def take_shown_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -
     for name, said in meanings.items():
         if said != (None, "") or not _SHOWN.fullmatch(normal_heading(name)):
             continue
-        alone = (record for record in records[:LOOKED_AT] if not joined(record, parts))
+        alone = (record for record in records[:LOOKED_AT] if not joined_texts(record, parts))
         if any(cells.names_people(record.get(name)) for record in alone):
             meanings[name] = ("name", _SHOWN_ONLY)
             return
-
-
-def joined(record: Mapping[str, Any], columns: Sequence[str]) -> str:
-    """The texts of some cells of a row, in this order."""
-    return " ".join(filter(None, (cells.text_of(record.get(column)) for column in columns)))

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import MAY_NAME, Meanings
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.roles import is_employee
 from workbench.tables.unknown_names import is_person_name
 

@@ -14,7 +14,7 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
-from workbench.tables.parties import names_in
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.roles import DEBTORS, LANDLORDS, SELLERS_AND_BUYERS, is_kin
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
@@ -104,7 +104,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         stems = set(map(stem_of, chosen))
         others = {label: columns for label, columns in found.items() if stem_of(label) not in stems}
         return Sides(tuple(chosen), others, is_chosen=True)
-    own = [label for label in found if not _RELATED.search(normal_heading(label))]
+    own = [label for label in found if not is_for_another(label)]
     own = _served(own) or [label for label in found if _CHILD.search(normal_heading(label))]
     if len(own) == 1 and "deceased" in normal_heading(own[0]).split():
         return Sides()

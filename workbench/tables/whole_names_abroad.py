@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
+from workbench.tables.whose import NAMING
 from workbench.values import cells
 
 _GIVEN = re.compile(r"\b(?:first|given|fore|christian|names?|initials?|inits?)\b")
@@ -21,9 +22,7 @@ def take_whole_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -
 
     An English heading says that it means the first name alone.
     """
-    named = [
-        name for name, (meaning, _) in meanings.items() if meaning in ("first_name", "last_name", "name")
-    ]
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     if len(named) != 1 or meanings[named[0]] != ("first_name", "heading"):
         return
     if _GIVEN.search(normal_heading(named[0])):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_KINDS = (
+_KIND = re.compile(
     r"aust(?:ralian?)?|au|oz|local|overseas|abroad|foreign|international|intl|interstate|home|hm|private|personal|"
     r"direct|main|primary|best|preferred|usual|current|present|latest|new|newest|updated|correct|"
     r"verified|confirmed|valid|validated|active|working|own|your|day|daytime|evening|night|"
@@ -15,9 +15,8 @@ _KINDS = (
     r"information|coordinates?|on|file|record|records|for|to|at|of|the|a|and|or|via|by|only|in|use|used|if|known"
 )
 """Words of headings for which kind of contact stands below, for what it is used, and what joins these."""
-_KIND = re.compile(_KINDS)
 _WHAT = (
-    ("email", re.compile(r"e ?mails?|mails?|e mail")),
+    ("email", re.compile(r"e?mails?")),
     ("phone", re.compile(r"phones?|ph|mobiles?|mob|cells?|cellphone|telephones?|tel|landlines?|whatsapp")),
 )
 _JOINTS = ("to", "for", "by", "at", "of", "on", "via", "in", "or", "and")

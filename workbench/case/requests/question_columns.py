@@ -14,12 +14,13 @@ from workbench.case.requests.row_questions import QuestionMaker, RowQuestion
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell
 from workbench.tables.column_cells import DATES
+from workbench.tables.column_choices import MARKED, Choice
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, meaning_of
 from workbench.tables.left_without_word import unread_contacts
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.people_of_row import people_of_row
-from workbench.tables.plan import MARKED, Choice, Column, ColumnPlan
+from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.rows_of_one_party import is_of_one, open_parties, usual_party
 from workbench.tables.sheets import STRUCK

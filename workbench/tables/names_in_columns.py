@@ -1,0 +1,86 @@
+"""Whom the cells of a column name: people, companies or nobody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import texts_of, values_of
+from workbench.values import cells
+from workbench.values.cells import Party
+from workbench.values.cells.company_signs import says_company
+from workbench.values.names import are_particles
+from workbench.values.text import letters
+from workbench.values.titles import sex_of_title
+from workbench.values.world import is_usual_given
+
+
+def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
+    """`person` or `company` for a column of which most cells name these in whole; empty for any other.
+
+    A company is one by its form or trade: kinds, goods and registers are called as bodies are, too.
+    """
+    read = [cells.party(value).value for value in values_of(records, name) if cells.text_of(value)]
+    kinds = Counter(one.kind for one in read if one and (says_company(one.text) or _is_whole(one)))
+    kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
+    return kind if 2 * count > len(read) else ""
+
+
+def names_somebody(records: Sequence[Mapping[str, Any]], name: str) -> str:
+    """`person` or `company`, by the most cells of a column that names people and companies; else empty.
+
+    Unlike in `names_in`, unusual given names will do where some cells surely name somebody: by a usual given
+    name, a title or a legal form. A column that mostly repeats its names is of who works on the rows.
+    """
+    texts = texts_of(records, name)
+    read = [parties for text in texts if (parties := _named(text))]
+    sure = [parties for parties in read if any(is_sure for _, is_sure in parties)]
+    repeats = len(texts) > _FEW and 2 * len(set(texts)) <= len(texts)
+    if repeats or 2 * len(read) <= len(texts) or _LEAST_SURE * len(sure) < len(texts):
+        return ""
+    return Counter(kind for parties in read for kind, _ in parties).most_common(1)[0][0]
+
+
+_FEW = 3
+_LEAST_SURE = 4
+"""Of so many cells one surely names somebody."""
+
+
+def names_a_company(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for a column of which some cell names a company."""
+    return any(map(cells.names_company, values_of(records, name)))
+
+
+def surely_names_somebody(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for a column of which some cell surely names a person or company in whole."""
+    return any(is_sure for text in texts_of(records, name) for _, is_sure in _named(text))
+
+
+def names_in_every_row(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for a column that names a company or person in nearly every row, and surely some company."""
+    texts = texts_of(records, name)
+    read = [parties for text in texts if (parties := _named(text))]
+    is_sure = any(kind == "company" for parties in read for kind, _ in parties)
+    return is_sure and _NEARLY * len(values_of(records, name)) <= len(texts) and 2 * len(read) > len(texts)
+
+
+_NEARLY = 0.9
+
+
+def _named(text: str) -> list[tuple[str, bool]]:
+    """The kinds of those whom a cell names in whole, each with whether it surely does."""
+    if any(map(str.isdigit, text)):
+        return []
+    found = []
+    for party in cells.party(text).values:
+        if party.kind == "company":
+            found += [("company", True)] if says_company(party.text) else []
+        elif party.name.first and party.name.last:
+            found.append(("person", _is_whole(party) or sex_of_title(text) is not None))
+    return found
+
+
+def _is_whole(person: Party) -> bool:
+    is_named = bool(person.name.last) and not are_particles(person.text)
+    return is_named and is_usual_given(letters(person.name.first or ""))
