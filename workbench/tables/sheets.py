@@ -95,7 +95,8 @@ def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sh
                 if isinstance(cell, str) and len(cell) > MOST_IN_A_CELL:
                     raise InputError(
                         f"line {line}, column {column_letter(column)} of {sheet.name} holds {len(cell):,} "
-                        f"characters, and a cell here at most {MOST_IN_A_CELL:,}: shorten it, or save the table without that column"
+                        f"characters, and a cell here at most {MOST_IN_A_CELL:,}: shorten it, or save the "
+                        "table without that column"
                     )
     return sheets
 
