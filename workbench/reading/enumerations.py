@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from workbench.reading.place import words as words
+from workbench.values.company_status import has_ended
 from workbench.values.control_words import says_how_held
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.office_words import past_office
@@ -101,7 +102,7 @@ def status(text: str) -> str:
 
 def is_dissolved(text: str) -> bool:
     """Whether a company of this status is no more."""
-    return status(text) in ("dissolved", "closed", "converted-closed", "removed")
+    return has_ended(status(text))
 
 
 @cache
