@@ -46,9 +46,8 @@ class Case:
     def tie(
         self, a: str, relation: str, b: str, start: str | None = None, end: str | None = None, **more: Any
     ) -> None:
-        self.graph.add_edge(
-            a, b, relation=relation, cites=self._cite(), date_start=start, date_end=end, **more
-        )
+        dates = {"date_start": start, "date_end": end}
+        self.graph.add_edge(a, b, relation=relation, cites=self._cite(), **dates, **more)
 
     def found(self, rule: str) -> list[tuple[str, ...]]:
         return [finding.entities for finding in find(self.graph, [rule])]

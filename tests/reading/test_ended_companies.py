@@ -58,9 +58,8 @@ def held(reading: Reading) -> list[Any]:
 def test_it_has_ended_with_the_company(reading: Reading, ended: str) -> None:
     links = held(reading)
     assert links
-    assert {
-        (link.date_end, link.detail.get("ended"), link.detail.get("company_ended")) for link in links
-    } == {(None, True, ended)}
+    said = {(link.date_end, link.detail.get("ended"), link.detail.get("company_ended")) for link in links}
+    assert said == {(None, True, ended)}
 
 
 def test_it_cites_what_says_that_the_company_ended() -> None:

@@ -66,11 +66,9 @@ class Period:
             is_none = denies_end(form_of(self.end_as_written))
             return f"{'no end recorded' if is_none else _UNREAD} ('{self.end_as_written}')"
         if self.company_ended:
-            said = dates.to_read(self.company_ended) if self.company_ended[:1].isdigit() else ""
-            how = (
-                f"the company ended on {said}" if said else f"the company is recorded as {self.company_ended}"
-            )
-            return f"no end recorded; {how}"
+            how = self.company_ended
+            how = f"ended on {dates.to_read(how)}" if how[:1].isdigit() else f"is recorded as {how}"
+            return f"no end recorded; the company {how}"
         if not self.end_as_written:
             return "ended on a date not recorded"
         if self.end_is_too_early:

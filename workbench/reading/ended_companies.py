@@ -45,18 +45,21 @@ def _over(link: Link, end: Claim) -> Link:
 
 
 def _ends(moment: str, reading: Reading) -> dict[str, Claim]:
-    """What says of each company that it has ended: the day, else the status; none where a status denies it."""
+    """What says of each company that it has ended: the day, else the status; none that a status denies."""
     statuses: dict[str, list[Claim]] = {}
     days: dict[str, Claim] = {}
     for claim in reading.claims:
         if claim.attribute == "status" and claim.value:
             statuses.setdefault(claim.mention, []).append(claim)
-        elif claim.attribute == "ceased" and isinstance(claim.value, str):
-            if not moment or claim.value <= moment[: len(claim.value)]:
-                days[claim.mention] = claim
+        elif claim.attribute == "ceased" and _has_come(claim.value, moment):
+            days[claim.mention] = claim
     ended = {
         mention: said[-1]
         for mention, said in statuses.items()
         if all(has_ended(str(claim.value)) for claim in said)
     }
     return {**ended, **{at: day for at, day in days.items() if at in ended or at not in statuses}}
+
+
+def _has_come(day: object, moment: str) -> bool:
+    return isinstance(day, str) and (not moment or day <= moment[: len(day)])
