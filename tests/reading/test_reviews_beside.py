@@ -1,4 +1,4 @@
-"""What a review in an object of its own decided of an entry: whether the ban, the office or the phone holds."""
+"""What a review in an object of its own decided of an entry: whether the ban, office or phone holds."""
 
 from __future__ import annotations
 
