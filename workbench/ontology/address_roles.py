@@ -55,7 +55,9 @@ _AROUND = re.compile(
     r"^(?:(?:current|present|company|corporate|entity|full|the|its)-)+(?=[a-z]+-|registered$)|"
     r"-(?:address(?:es)?|location)(?:-(?:in-full|full|text|lines?|details))?$"
 )
-_BEFORE = re.compile(r"^(?:former|previous|prior|past|old|historical|historic)-(?=.)")
+_BEFORE = re.compile(
+    r"^(?:former|previous|prior|past|old|historical|historic)-(?=.)|(?<=.)-(?:former|previous|past|old|historical|historic)$"
+)
 _NAMES_A_PLACE = re.compile(
     r"(?:^|-)(?:address(?:es)?|offices?|headquarters|premises|location|place-of-business)"
     r"(?:-(?:in-full|full|text|lines?|details))?$"
@@ -70,8 +72,8 @@ def role_of_address(form: str) -> AddressRole | None:
     """
     if (known := _ROLES.get(form)) is not None:
         return known
-    if before := _BEFORE.match(form):
-        known = role_of_address(form[before.end() :])
+    if (current := _BEFORE.sub("", form)) != form:
+        known = role_of_address(current)
         return known and AddressRole(f"former {known.name}", known.relation)
     inner = _AROUND.sub("", form)
     return role_of_address(inner) if inner and inner != form else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from workbench.reading.nothing import is_nothing, is_remark
@@ -13,7 +14,7 @@ from workbench.reading.statements import Statements
 from workbench.values import cells, emails, ip_addresses, phones, profiles
 from workbench.values.contact_kinds import CONNECTED, connection, is_sort_of_contact
 from workbench.values.contact_remarks import has_unknown_abbreviation
-from workbench.values.doubt import is_questioned
+from workbench.values.doubt import is_choice, is_questioned
 from workbench.values.masked import is_masked
 from workbench.values.text import fold, remembered
 
@@ -120,7 +121,7 @@ class ContactStatements(Statements):
         self, kind: str, owner: str | None, at: At, values: Sequence[str], options: dict[str, Any],
         lines: At | None,
     ) -> list[tuple[str, At]]:  # fmt: skip
-        """Each of the contacts that stand in one text: those behind the first are mentions at their places."""
+        """Each of the contacts in one text: those behind the first are mentions at their places in it."""
         options = {name: value for name, value in options.items() if name != "likely"}
         made = []
         for index, value in enumerate(values):
@@ -230,14 +231,25 @@ _DIGITS_OF_TWO, _MOST_IN_ONE = 16, 9
 
 @lru_cache(maxsize=1 << 12)
 def _several(kind: str, text: str) -> tuple[str, ...]:
-    """The phones or email addresses that a text holds, all of them plain; nothing for one."""
+    """The phones or email addresses that a text holds, all of them plain; nothing for one, or for either."""
     is_one = text.count("@") < 2 if kind == "email" else len(phones.digits(text)) < _DIGITS_OF_TWO
     if is_one or kind not in ("phone", "email"):
         return ()
     found = cells.email(text) if kind == "email" else cells.phone(text)
     if found.problem or found.doubt or found.note or is_questioned(text):
         return ()
+    if is_choice(text) and any(_are_alike(one, other) for one, other in pairwise(found.values)):
+        return ()
     return found.values if 1 < len(found.values) <= _MOST_IN_ONE else ()
+
+
+def _are_alike(one: str, other: str) -> bool:
+    """Whether somebody may not have known which of two contacts it is: they differ in a few characters."""
+    differing = sum(a != b for a, b in zip(one, other, strict=False)) + abs(len(one) - len(other))
+    return differing <= _FEW
+
+
+_FEW = 2
 
 
 @lru_cache(maxsize=1 << 12)

@@ -10,7 +10,7 @@ _INSOLVENT: Final = (
     r"(?:administrators?|liquidators?) appointed|externally administered|insolven(?:t|cy)|"
     r"winding up|wound up|voluntary arrangement|deed of company arrangement|moratorium"
 )
-_ENDED: Final = r"dissolved|de ?registered|struck off|drgd|soff"
+_ENDED: Final = r"dissolved|de ?registered|struck off|drgd"
 _CLOSED: Final = r"^ ?(?:converted )?closed\b|^ ?removed\b"
 """How registers say besides that a company is no more, which is no failure."""
 _FAILED: Final = re.compile(rf"\b(?:{_INSOLVENT}|{_ENDED})\b")
