@@ -187,7 +187,7 @@ def is_at_work(heading: str, named: Iterable[str] = ()) -> bool:
 _REGISTERED_OFFICE = re.compile(
     r"\b(?:registered|regd|reg|reg d) (?:office|offices|business|company|corporate|"
     r"add?r(?:ess)?(?:es)?|street|postal|suburb|town|city|state|post ?code|country)\b|"
-    r"\b(?:principal|main|registered) (?:place of business|business place)\b|^ro(?: |$)"
+    r"\bregistered (?:place of business|business place)\b|^ro(?: |$)"
 )
 
 
