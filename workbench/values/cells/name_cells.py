@@ -8,7 +8,7 @@ from dataclasses import replace
 from workbench.values.cells.alias_scripts import IDEOGRAPHS
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
-from workbench.values.cells.capacities import company_in_capacity, is_role
+from workbench.values.cells.capacities import company_in_capacity, is_role, roles_in_brackets
 from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened, text_of
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_signs import is_company, is_titled, says_company
@@ -102,6 +102,7 @@ def party(
             reason = f"{text!r} has a remark beside the name: {task['said'].strip()}"
             raise Unreadable(reason, company_of(task["name"]))
         notes: list[str] = []
+        text = roles_in_brackets(text) if not company or is_company(text) else text
         if (label := _LABEL.match(text)) and label.end() < len(text):
             notes.append(f"{label.group().strip()!r} is not part of the name")
             text = text[label.end() :]
