@@ -43,6 +43,7 @@ from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
+from workbench.tables.officers_in_parts import take_officers_in_parts
 from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import (
     leave_initials,
@@ -114,6 +115,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     leave_departments(meanings, records)
     take_parties_named_again(meanings, records)
     leave_named_again(meanings, records)
+    take_officers_in_parts(meanings)
     settle_offices(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)
