@@ -160,10 +160,16 @@ def company_beside(
     found = [
         name for name, said in meanings.items()
         if said in NOT_KNOWN and _HEADED_COMPANY.fullmatch(normal_heading(name))
-        and not (is_employee(name) or is_professional(name)) and names_in(records, name) == "company"
+        and not (is_employee(name) or is_professional(name) or _is_firm_of_another(name)) and names_in(records, name) == "company"
     ]  # fmt: skip
     if len(found) == 1:
         take_company(meanings, by, found[0])
+
+
+def _is_firm_of_another(heading: str) -> bool:
+    """True for where somebody works who acts for others: `Solicitor Firm`."""
+    who, _, firm = normal_heading(heading).rpartition(" ")
+    return bool(firm) and is_professional(who)
 
 
 def _clients(

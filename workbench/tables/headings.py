@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from workbench.tables.column_meanings import MEANINGS as MEANINGS
 from workbench.tables.composed_headings import in_english
-from workbench.tables.heading_words import LABELS, WORDS
+from workbench.tables.heading_words import LABELS, SUFFERED, WORDS
 from workbench.tables.headings_abroad import TITLE, may_mean, meaning_abroad
 from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
@@ -83,7 +83,7 @@ _SUBJECTS = re.compile(
     r"cust|mem|stud|legal|bride|groom|bridegroom|apprentice|ward|worker|service user|pupil|learner|"
     r"scholar|volunteer|donor|constituent|parishioner|attendee|"
     r"householder|leaseholder|freeholder|competitor|entrant|visitor|candidate|registrant|bankrupt|offender|accused|"
-    r"injured (?:person|party|worker)|life assured|policy ?owner|investor|unit ?holder|skipper|player|"
+    rf"{SUFFERED}|life assured|policy ?owner|investor|unit ?holder|skipper|player|"
     r"(?:registered |vehicle |current )?keeper|licensee|grower|hirer|chair ?person|chair|"
     r"debtor|customer|client|tenant|member|person|applicant(?: 1)?|insured|patient|participant|elector|"
     r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|"

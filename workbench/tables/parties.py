@@ -22,6 +22,7 @@ from workbench.tables.roles import (
     names_officer,
 )
 from workbench.tables.shortened import behind_short
+from workbench.tables.two_parties import is_for_another
 from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role, may_be_names
 from workbench.tables.whose import CONTACTS, NAMING, PLACES
 from workbench.values import cells
@@ -86,6 +87,7 @@ def person_of_rows(
         and not is_employee(name)
         and not is_kin(name)
     ]
+    left = [name for name in left if not is_for_another(name)] or left
     roles = [name for name in left if is_role(name) and _may_be_whom(meanings, records, name)]
     found = [name for name in left if is_person_name(name) and names_in(records, name) == "person"]
     unknown = [

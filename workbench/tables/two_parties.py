@@ -43,6 +43,8 @@ _RELATED = re.compile(
     r"daughter|brother|sister|sibling|relative|referee|reference|referrer|guarantor|nominee|trustee|witness|"
     r"manager|supervisor|employer|agent|solicitor|lawyer|attorney|poa|accountant|broker|gp|doctor|dr|physician|"
     r"director|secretary|execut(?:or|rix)|joint|second|2nd|alternate|additional|"
+    r"(?:reported|notified|found|discovered|submitted|lodged|completed|prepared) by|person reporting|"
+    r"reporter|informant|notifier|caller|first aider|"
     r"co (?:applicant|borrower|debtor|defendant|insured|lessee|owner|signatory|tenant))\b"
 )
 """Who is named for the sake of somebody else in the row."""
