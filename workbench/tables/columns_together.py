@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from workbench.tables.absent_parties import of_absent_parties
 from workbench.tables.address_columns import settle_addresses
 from workbench.tables.adults_of_households import take_households
 from workbench.tables.bank_columns import settle_accounts
@@ -169,6 +170,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name, label in of_left_parties(meanings).items():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, f"of the {label}")
+    for name, reason in of_absent_parties(meanings).items() if not (undecided or each) else ():
+        by[str(meanings[name][0])].remove(name)
+        meanings[name] = (None, reason)
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
     take_bodies(meanings, records, by)
@@ -315,17 +319,19 @@ def _take_subject(meanings: Meanings, by: dict[str, list[str]], sides: Sides) ->
 
     Such a heading, `Claimant`, is the name of the row where nobody else is named.
     """
-    is_named_now = (
-        len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(meanings)
-    )
+    theirs = {name for names in sides.others.values() for name in names}
+    named = {name: said for name, said in meanings.items() if name not in theirs}
+    is_named_now = len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(named)
     if is_named_now:
         by["name"] = list(sides.subject)
         meanings[sides.subject[0]] = ("name", "nobody else is named")
     for label, names in sides.others.items():
         for name in names:
             meaning, why = meanings[name]
-            if why == "heading" and meaning and (sides.is_chosen or meaning != "name"):
-                by[meaning].remove(name)
+            is_left = sides.is_chosen or is_named_now or meaning != "name"
+            if why == "heading" and meaning and is_left:
+                if name in by[meaning]:
+                    by[meaning].remove(name)
                 meanings[name] = (None, ANOTHER)
         for name in said_of(label, list(meanings)):
             meaning, why = meanings[name]

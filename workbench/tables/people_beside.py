@@ -336,6 +336,10 @@ def _has_role(heading: str, role: str) -> bool:
     return said is not None and _OF_A_TIME.sub("", said.role) == role
 
 
+_JOINED = re.compile(r"^([a-z]) ([1-9])\b")
+"""A letter and a number that a heading joins, as it is spelt out: `P2 phone`."""
+
+
 class _Headings(NamedTuple):
     """How the headings of the columns of somebody begin, whose name stands below `label`."""
 
@@ -349,7 +353,7 @@ class _Headings(NamedTuple):
         for start in self.beginnings:
             if words.startswith(f"{start} ") and not words == self.role == f"{start} to":
                 return words.removeprefix(f"{start} ")
-        return behind_short(words, self.label, self.named)
+        return behind_short(_JOINED.sub(r"\1\2", words), self.label, self.named)
 
 
 def _headings_of(role: str, label: str, named: Collection[str]) -> _Headings:
