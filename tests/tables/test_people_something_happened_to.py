@@ -5,20 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.imported_rows import links_of_rows
 
 HOME, ELSEWHERE = "14 Lantern St, Marrickville NSW 2204", "9 Reef St, Sale VIC 3850"
 MINE, THEIRS = "0491 570 156", "0491 570 157"
-
-
-def links(case: Any, *rows: dict[str, str]) -> set[tuple[str, str, str]]:
-    """Who uses, lives at or is named beside what, as an import claims it."""
-    case.import_records(list(rows), title="list")
-    graph = case.graph()
-    label = dict(graph.nodes(data="label"))
-    return {
-        (label[one], data["label"] if data["relation"] == "linked_to" else data["relation"], label[other])
-        for one, other, data in graph.edges(data=True)
-    }
 
 
 def asked(case: Any, row: dict[str, str]) -> list[dict[str, str]]:
@@ -26,7 +16,8 @@ def asked(case: Any, row: dict[str, str]) -> list[dict[str, str]]:
 
 
 @pytest.mark.parametrize("heading", [
-    "Injured Person", "Person Injured", "Name of Person Injured", "Injured Worker", "Affected person", "Missing Person",
+    "Injured Person", "Person Injured", "Name of Person Injured", "Injured Worker", "Affected person",
+    "Missing Person",
 ])  # fmt: skip
 @pytest.mark.parametrize("other", ["Witness", "Supervisor", "Reported By", "Caller", "Informant"])
 def test_the_rows_are_about_whom_it_happened_to(case: Any, heading: str, other: str) -> None:
@@ -38,7 +29,7 @@ def test_the_rows_are_about_whom_it_happened_to(case: Any, heading: str, other: 
 def test_a_phone_behind_a_witness_is_asked_about(case: Any) -> None:
     row = {"Person Injured": "Ada Quill", "Witness": "Otto Venn", "Phone": THEIRS}
     assert "phone" not in asked(case, row)[0]
-    assert not {one for one, relation, _ in links(case, row) if relation == "uses"}
+    assert not {one for one, relation, _ in links_of_rows(case, row) if relation == "uses"}
 
 
 def test_what_stands_behind_the_missing_is_theirs_where_the_caller_has_a_phone(case: Any) -> None:
@@ -48,7 +39,7 @@ def test_what_stands_behind_the_missing_is_theirs_where_the_caller_has_a_phone(c
         "Missing Person": "Ada Quill",
         "Last known address": HOME,
     }
-    assert links(case, row) == {
+    assert links_of_rows(case, row) == {
         ("Otto Venn", "uses", THEIRS), ("Otto Venn", "caller", "Ada Quill"), ("Ada Quill", "lived_at", HOME),
     }  # fmt: skip
 
@@ -58,14 +49,14 @@ def test_who_acts_for_a_party_is_of_that_party_alone(case: Any, heading: str) ->
     row = {"Defendant": "Ada Quill", "Plaintiff": "Otto Venn"}
     row |= {heading.format("Defendant"): "Bo Carty", heading.format("Plaintiff"): "May Moss"}
     assert {("Bo Carty", "attorney", "Ada Quill"), ("May Moss", "attorney", "Otto Venn")} == {
-        each for each in links(case, row) if each[1] != "plaintiff"
+        each for each in links_of_rows(case, row) if each[1] != "plaintiff"
     }
 
 
 def test_the_firm_of_a_solicitor_is_not_the_clients(case: Any) -> None:
     row = {"Client": "Ada Quill", "Solicitor": "Otto Venn", "Solicitor Phone": THEIRS}
     row |= {"Solicitor Firm": "Moss Lawyers Pty Ltd", "Client Phone": MINE}
-    assert links(case, row) == {
+    assert links_of_rows(case, row) == {
         ("Ada Quill", "uses", MINE), ("Otto Venn", "uses", THEIRS), ("Otto Venn", "solicitor", "Ada Quill"),
     }  # fmt: skip
 

@@ -122,7 +122,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)
     if are_a_couple(each):
-        meanings[surname_of_both(meanings)] = ("last_name", OF_BOTH)
+        meanings.update((name, ("last_name", OF_BOTH)) for name in surname_of_both(meanings))
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
     if all(map(serves_company, each)):

@@ -160,7 +160,8 @@ def company_beside(
     found = [
         name for name, said in meanings.items()
         if said in NOT_KNOWN and _HEADED_COMPANY.fullmatch(normal_heading(name))
-        and not (is_employee(name) or is_professional(name) or _is_firm_of_another(name)) and names_in(records, name) == "company"
+        and not (is_employee(name) or is_professional(name) or _is_firm_of_another(name))
+        and names_in(records, name) == "company"
     ]  # fmt: skip
     if len(found) == 1:
         take_company(meanings, by, found[0])

@@ -12,6 +12,7 @@ from workbench.tables.row_said import RowReading
 from workbench.values import cells
 from workbench.values.bank_accounts import BankAccount
 from workbench.values.cells import Cell
+from workbench.values.cells.cell import words
 from workbench.values.cells.name_words import TRUSTEE
 from workbench.values.names import same_nickname_group, titleless
 from workbench.values.text import fold
@@ -64,8 +65,8 @@ def read_accounts(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
 def is_in_name_of(party: str, held_in: str, *, is_company: bool) -> bool:
     """Whether the name that an account is held in may be that of whom its row is about.
 
-    They share a word of the name, and nothing in it says another of the family: `A Quill` and `QUILL A` may be
-    Ada Quill, `Ben Quill` is not. The account of a company is not that of a person with its name in it, of a
+    They share a word of the name, and nothing in it says another of the family: `A Quill` and `QUILL A` may
+    be Ada Quill, `Ben Quill` is not. The account of a company is not that of a person with its name in it, of a
     trust that has this name, or of another company of the group; of a trustee it is, whatever the trust.
     """
     said = cells.party(held_in)
@@ -84,7 +85,7 @@ def _is_one_name(party: str, held_in: str, *, is_company: bool) -> bool:
     shared = {word for word in mine if len(word) > 1 and word in theirs}
     if not theirs or not shared:
         return not theirs
-    rest, other = ([word for word in words if word not in shared] for words in (mine, theirs))
+    rest, other = ([word for word in each if word not in shared] for each in (mine, theirs))
     return not rest or not other or any(_may_be_one_given(one, two) for one in rest for two in other)
 
 
@@ -103,11 +104,9 @@ def _may_be_one_given(one: str, other: str) -> bool:
 
 
 _MOST_INITIALS = 3
-_NO_NAMES = frozenset(
-    (
-        "pty ltd limited proprietary company inc plc llp p l co trust trustee the and mrs miss for of account acct y "
-        "und et savings everyday cheque current joint business"
-    ).split()
+_NO_NAMES = words(
+    "pty ltd limited proprietary company inc plc llp p l co trust trustee the and mrs miss for of account acct y "
+    "und et savings everyday cheque current joint business"
 )
 """Words that no party and no account is told by."""
 
