@@ -15,7 +15,7 @@ from workbench.tables.doubtful_surnames import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
-from workbench.tables.whose import NAMING_ALL
+from workbench.tables.whose import NAMING, NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
@@ -176,17 +176,21 @@ class RowNames:
         named = [at.text.casefold() for at, _ in self._each(thing, "name")]
         for at, spec in self._companies_said(thing, of_people=True):
             before = len(people)
-            found = cells.party(at.raw).values or settled(cells.company_or_person(at.raw), spec).values
+            order = spec.get("order")
+            found = cells.party_by_order(at.raw, order).values
+            found = found or settled(cells.company_or_person(at.raw, order=order), spec).values
             self._made_of(found[:1], at, [at], people, companies)
             for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
                 self.b.link(contact, "linked_to", people[-1], at, label=NAMED_WITH_IT)
 
     def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a column of companies that name people, with what these trade as; or all others."""
+        is_alone = not any(True for part in NAMING for _ in self._each(thing, part))
         for column, said in self.columns.get((thing, "company_name"), ()):
             spec, names_people = self._by_leave(said), False
             if spec.get("people") is True:
-                cell = settled(cells.company_or_person(self.cell(column).raw), spec)
+                raw, order = self.cell(column).raw, spec.get("order")
+                cell = settled(cells.company_or_person(raw, order=order, is_alone=is_alone), spec)
                 if cell.doubt and not cell.values:
                     continue  # it is asked about
                 names_people = any(one.kind == "person" for one in cell.values)

@@ -319,7 +319,7 @@ def _take_subject(meanings: Meanings, by: dict[str, list[str]], sides: Sides) ->
 
     Such a heading, `Claimant`, is the name of the row where nobody else is named.
     """
-    theirs = {name for names in sides.others.values() for name in names}
+    theirs = {name for names in sides.others.values() for name in names} if sides.is_clear else set()
     named = {name: said for name, said in meanings.items() if name not in theirs}
     is_named_now = len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(named)
     if is_named_now:

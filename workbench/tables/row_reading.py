@@ -421,8 +421,10 @@ class _RowReader:
 
     def _company_name(self, value: Any, column: Column) -> Cell[Party]:
         cell = cells.party(value, company=True)
-        if column.names_people and (either := cells.company_or_person(value)).problem:
-            cell = either
+        if column.names_people:
+            is_alone = not any(map(self._first_text, NAMING))
+            either = cells.company_or_person(value, order=column.order, is_alone=is_alone)
+            cell = either if either.problem else cell
         return self._taken(cell, column) if column.name in self.confirmed else cell
 
     def _party(

@@ -93,6 +93,8 @@ class Sides:
     meanings: dict[str, str] = field(default_factory=dict)
     joint: tuple[str, ...] = ()
     is_chosen: bool = False
+    is_clear: bool = False
+    """True where the heading of the subject says whose the rows are, whoever is named beside them."""
 
 
 def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> Sides:
@@ -134,7 +136,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
             label: columns for label, columns in found.items()
             if label != subject and not (subject and _repeats(label, [subject, label], found, records))
         }  # fmt: skip
-        return Sides(tuple(found.get(subject, ())), others)
+        return Sides(tuple(found.get(subject, ())), others, is_clear=len(clear) == 1)
     kinds = {
         column: str(meanings[column][0]) if meanings[column][0] in NAME_PARTS else "name"
         for label in own for column in found[label]

@@ -296,12 +296,12 @@ _RETIRED = re.compile(r"(?:semi[- ]?)?retired\W+(?:was|ex|formerly|from|prev(?:i
 """What stands in the place of an employer, and names a former one: `Retired (was Acme)`."""
 
 
-def names_people(raw: object) -> bool:
+def names_people(raw: object, *, order: str | None = None) -> bool:
     """True for a cell that names people in whole, each with a given name and a surname, and nobody else.
 
-    What they trade as may stand behind them.
+    What they trade as may stand behind them; `order` is that of the names of the column.
     """
-    found = [one for one in party(raw).values if one.role != TRADES_AS]
+    found = [one for one in party_by_order(raw, order).values if one.role != TRADES_AS]
     return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
 
 
@@ -315,18 +315,21 @@ def names_party(raw: object) -> bool:
     return any(one.kind == "company" or (one.name.first and one.name.last) for one in party(raw).values)
 
 
-def company_or_person(raw: object) -> Cell[Party]:
+def company_or_person(raw: object, *, order: str | None = None, is_alone: bool = True) -> Cell[Party]:
     """Whom a cell names in a column of companies that names people, too, as one of creditors does.
 
     What may be a person's name, with a given name that people have, is asked about where it is doubtful: it
-    is not taken for a company's for that.
+    is not taken for a company's for that. Where it stands not `is_alone`, but beside a contact, either of two
+    names must be such a one. `order` is that of the people of the column, for a name that stands alone.
     """
-    plain = party(raw)
-    if names_people(raw) or OF_A_STATEMENT.search(text_of(raw)):
+    order = order if is_alone else None
+    plain = party_by_order(raw, order)
+    if names_people(raw, order=order) or OF_A_STATEMENT.search(text_of(raw)):
         return plain
     named = plain.choices or plain.proposal
     is_person = bool(named) and not plain.values and not is_company(text_of(raw))
-    if is_person and all(map(_has_usual_given, named)):
+    some = any if is_alone else all
+    if is_person and some(map(_has_usual_given, named)):
         reason = plain.doubt or plain.problem
         return Cell(raw, problem=reason, choices=named, doubt=reason, proposal=named, doubted=plain.doubted)
     return party(raw, company=True)
