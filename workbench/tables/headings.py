@@ -101,7 +101,7 @@ _WHICH = (
     r"(?:default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
-    r"premises|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
+    r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
     r"ship to|bill to|deliver to|practice location|usual|present|"
     r"correspondence|service|levy|addr(?:ess)? ?1)"
 )
@@ -164,11 +164,10 @@ def address_of(heading: str) -> str:
     if not found or not is_part:
         return ""
     numbered = re.search(r"address(?:es)? [2-9]", found.group())
-    return (
-        numbered.group()
-        if numbered
-        else re.split(r" ?(?:add(?![a-z])|addr|location)", found.group())[0].strip()
-    )
+    if numbered:
+        return numbered.group()
+    which = re.split(r" ?(?:add(?![a-z])|addr|location)", found.group())[0].strip()
+    return "premises" if which == "premise" else which
 
 
 _OF_WORK = frozenset(("business", "work", "office"))
