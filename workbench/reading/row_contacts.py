@@ -22,8 +22,8 @@ from workbench.reading.table_address import (
 from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.tables.addresses_of_agents import is_of_agent
 from workbench.tables.headings import address_of, held_before
-from workbench.tables.names_in_addresses import without_own_name
 from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.tables.names_in_addresses import without_own_name
 from workbench.tables.row_country import RowCountry
 from workbench.tables.whose import owner_in_row
 from workbench.values import cells, phones, places
@@ -121,6 +121,10 @@ class RowContacts(RowNames):
     def _addresses(self, thing: str, subject: str, owner: str, where: RowCountry) -> None:
         """The addresses of somebody: each that stands in one cell, one in parts, and further ones."""
         whole, of_place = list(self._each_of(owner, thing, "address")), self._parts(owner, thing)
+        if subject in self._homes:
+            at, text = self._homes[subject]
+            for place in cells.address(text).values[:1]:
+                self._address(subject, [at], text, self._in_country(place, at, where, thing))
         for at, spec in whole:
             text = without_own_name(at.text, [self.b.label_of(subject)])
             raw = text if text != at.text else at.raw

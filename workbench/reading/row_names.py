@@ -63,6 +63,7 @@ class RowNames:
         self._subjects: list[str] = []
         self._surnames: set[str] = set()
         self._names_of: dict[str, Named] = {}
+        self._homes: dict[str, tuple[At, str]] = {}
 
     def cell(self, column: str) -> At:
         """The cell that is read: a person's correction in place of the file's; empty where it is left out."""
@@ -203,6 +204,8 @@ class RowNames:
     ) -> None:
         for party in parties:
             place = self._free(at, first=not people and not companies)
+            if party.home:
+                self._homes[place.pointer] = (at, party.home)
             if party.kind == "company":
                 self._company_of(party, place, at, cited, people, companies)
                 continue
@@ -345,6 +348,8 @@ class RowNames:
             mention = self.b.mention("company", self._free(at, first=not is_second), label)
         for name, party in called[:1]:
             self.b.claim(mention, "name", name, fold(party.text) or None)
+            if party.home:
+                self._homes[mention] = (name, party.home)
             if party.text != name.text.strip():
                 self.b.note(mention, name, "name as written")
             self._numbered(mention, party, name)

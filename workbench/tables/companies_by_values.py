@@ -111,8 +111,12 @@ def _is_of_every_row(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
 
 
 def whom_it_names(heading: str) -> str:
-    """A heading as words, without those before whom it names: `Name of the Creditor` as `creditor`."""
-    return re.sub(r"^names? of (?:the |each )?", "", normal_heading(heading))
+    """A heading as words, without those before whom it names: `Name of the Creditor` as `creditor`.
+
+    An address that stands in the same cell is none of them: `Creditor name and address`.
+    """
+    words = re.sub(r"(?<=name) (?:and )?address(?=$| of )", "", normal_heading(heading))
+    return re.sub(r"^names? of (?:the |each )?", "", words)
 
 
 def take_company(

@@ -264,6 +264,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
+        r"(?:full )?names? (?:and )?(?:(?:full|postal|home|street) )*address(?:es)?|"
         rf"(?:names? of (?:the )?)?{SUFFERED}s?(?: (?:full )?names?)?|"
         r"nombres? y apellidos?|"
         r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"

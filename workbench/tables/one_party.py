@@ -13,7 +13,7 @@ from workbench.tables.order_headings import headings_of_orders
 from workbench.tables.parties_by_heading import says_who, several_parties
 from workbench.tables.roles import acts_for_others, is_kin, serves
 from workbench.tables.shared_headings import continued, without_shared
-from workbench.tables.two_parties import takes_part
+from workbench.tables.two_parties import says_role
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import NAMING_ALL
 from workbench.values.text import letters
@@ -56,7 +56,7 @@ def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) 
 
 def _are_others_named(columns: Sequence[str], theirs: Mapping[str, str]) -> bool:
     """True where another party has a column of their role: `Driver` beside `TP driver` and `TP owner`."""
-    return any(takes_part(name) and name not in theirs for name in columns)
+    return any(says_role(name) and name not in theirs for name in columns)
 
 
 def _is_beside_company(columns: Mapping[str, str]) -> bool:

@@ -87,7 +87,6 @@ def person_of_rows(
         and not is_employee(name)
         and not is_kin(name)
     ]
-    left = [name for name in left if not is_for_another(name)] or left
     roles = [name for name in left if is_role(name) and _may_be_whom(meanings, records, name)]
     found = [name for name in left if is_person_name(name) and names_in(records, name) == "person"]
     unknown = [
@@ -95,6 +94,7 @@ def person_of_rows(
         if is_person_name(name) and may_be_names(name) and not acts_for_others(name)
         and names_somebody(records, name)
     ]  # fmt: skip
+    roles, found, unknown = map(_without_others, (roles, found, unknown))
     roles = [name for name in roles if not normal_heading(name).endswith(" by")] or roles
     if len(roles) == 1:
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
@@ -112,6 +112,11 @@ def person_of_rows(
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             take_company(meanings, by, firms[0])
+
+
+def _without_others(names: list[str]) -> list[str]:
+    """The columns without those of who is there for another's sake, where any other is left."""
+    return [name for name in names if not is_for_another(name)] or names
 
 
 _BODY = re.compile(

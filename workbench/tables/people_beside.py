@@ -32,7 +32,7 @@ _OTHER_SIDE = (
     r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
     r"caveat(?:or|ee)|(?:paid|received|lodged|reported|notified|submitted|found) by|received from|"
     r"on behalf of|"
-    r"witness|informant|notifier|caller|person reporting|solicitor|lawyer|barrister|conveyancer|beneficiary|"
+    r"witness|informant|notifier|caller|person reporting|solicitor|lawyer|barrister|conveyancer|"
     r"person involved|other side|(?:nominated |named )?supervisor|invitee|"
     r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|"
     r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"

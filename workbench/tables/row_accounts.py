@@ -105,8 +105,8 @@ def _may_be_one_given(one: str, other: str) -> bool:
 
 _MOST_INITIALS = 3
 _NO_NAMES = words(
-    "pty ltd limited proprietary company inc plc llp p l co trust trustee the and mrs miss for of account acct y "
-    "und et savings everyday cheque current joint business"
+    "pty ltd limited proprietary company inc plc llp p l co trust trustee the and mrs miss for of account acct "
+    "y und et savings everyday cheque current joint business"
 )
 """Words that no party and no account is told by."""
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
-from workbench.tables.two_parties import takes_part
+from workbench.tables.two_parties import says_role
 from workbench.tables.whose import NAMING_ALL
 
 _BY_PLACE = re.compile(r"Column [A-Z]{1,3}")
@@ -45,7 +45,7 @@ def without_shared(columns: Sequence[str]) -> dict[str, str]:
 
 
 def _may_name(heading: str) -> bool:
-    return meaning_of(heading) in NAMING_ALL or takes_part(heading)
+    return meaning_of(heading) in NAMING_ALL or says_role(heading)
 
 
 _IN_BRACKETS = re.compile(r"\(([^()]+)\)")

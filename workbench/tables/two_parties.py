@@ -43,11 +43,14 @@ _RELATED = re.compile(
     r"daughter|brother|sister|sibling|relative|referee|reference|referrer|guarantor|nominee|trustee|witness|"
     r"manager|supervisor|employer|agent|solicitor|lawyer|attorney|poa|accountant|broker|gp|doctor|dr|physician|"
     r"director|secretary|execut(?:or|rix)|joint|second|2nd|alternate|additional|"
-    r"(?:reported|notified|found|discovered|submitted|lodged|completed|prepared) by|person reporting|"
-    r"reporter|informant|notifier|caller|first aider|"
     r"co (?:applicant|borrower|debtor|defendant|insured|lessee|owner|signatory|tenant))\b"
 )
 """Who is named for the sake of somebody else in the row."""
+_TELLS = re.compile(
+    r"\b(?:(?:reported|notified|found|discovered|submitted|lodged|completed|prepared) by|person reporting|"
+    r"reporter|informant|notifier|caller|first aider)\b"
+)
+"""Who says what happened to somebody."""
 _WITH_CONTACTS = re.compile(
     r"student|stud|pupil|child|learner|patient|resident|participant|ward|service user|"
 )
@@ -73,9 +76,15 @@ def takes_part(heading: str) -> bool:
     return _PARTY.fullmatch(_NUMBER.sub("", normal_heading(heading))) is not None
 
 
+def says_role(heading: str) -> bool:
+    """True for the word of one who takes part that names nobody else's columns: not `From`, `To`."""
+    return takes_part(heading) and normal_heading(heading) not in ("from", "to")
+
+
 def is_for_another(heading: str) -> bool:
     """True for the heading of somebody who is named for another's sake: `Spouse`, `Billing contact`."""
-    return _RELATED.search(normal_heading(heading)) is not None
+    words = normal_heading(heading)
+    return _RELATED.search(words) is not None or _TELLS.search(words) is not None
 
 
 @dataclass(slots=True)

@@ -37,7 +37,8 @@ def _without_article(said: str) -> str:
 def roles_in_brackets(text: str) -> str:
     """A text with what it says of somebody behind a comma or a dash in brackets: `Ada Quill (guarantor)`.
 
-    Nothing else than a role, a time of life or a death stands there, and the name before it has two words at least.
+    Nothing else than a role, a time of life or a death stands there, and the name before it has two words
+    at least.
     """
     return _LINE.sub(lambda line: _in_brackets(line.group()), text)
 

@@ -19,6 +19,7 @@ from workbench.values.cells.company_text import (
     without_number,
     without_status,
 )
+from workbench.values.cells.homes_behind_names import home_behind
 from workbench.values.cells.name_doubt import Doubt, parent_behind
 from workbench.values.cells.name_evidence import (
     ends_with_initial,
@@ -89,6 +90,8 @@ def party(
     try:
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a name was expected")
+        if isinstance(raw, str) and (housed := _at_home(raw, company, surname_first)) is not None:
+            return housed
         if not company and isinstance(raw, str):
             described = _in_chinese_too(raw, surname_first) or _born(raw, surname_first)
             if described is not None:
@@ -200,6 +203,21 @@ def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
         tuple(replace(one, born=day) for one in each) for each in (cell.values, cell.choices, cell.proposal)
     )
     note = "; ".join(filter(None, (cell.note, f"born {day}")))
+    return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
+
+
+def _at_home(raw: str, company: bool, surname_first: bool) -> Cell[Party] | None:
+    """The one party of a cell with an address behind the name; None for any other cell."""
+    name, home = home_behind(opened(raw))
+    if not home:
+        return None
+    cell = party(name, company=company, surname_first=surname_first)
+    if not (cell.values or cell.proposal) or max(len(cell.values), len(cell.proposal)) > 1:
+        return None
+    values, choices, proposal = (
+        tuple(replace(one, home=home) for one in each) for each in (cell.values, cell.choices, cell.proposal)
+    )
+    note = "; ".join(filter(None, (cell.note, f"{home!r} is read as an address")))
     return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
 
 
