@@ -58,7 +58,8 @@ def column_as_read(
         return Column(name, None, why, samples=shown)
     order: str | None = None
     about = ""
-    if meaning == "name":
+    names_people = why == COMPANIES_BY_VALUES or said_in(choice, NAMES_PEOPLE) is True
+    if meaning == "name" or (meaning == "company_name" and names_people):
         order, about = _order_of_names(name, values, choice)
     if meaning in DATES:
         together = of_offices if name in of_offices else (name,)
@@ -90,7 +91,7 @@ def column_as_read(
         abroad=abroad_in(meaning, values), label=label,
         likely=usual.register, keeps_zeros=usual.keeps_zeros,
         beside=tuple(said_in(choice, BESIDE) or ()), behind=tuple(said_in(choice, BEHIND) or ()),
-        names_people=why == COMPANIES_BY_VALUES or said_in(choice, NAMES_PEOPLE) is True,
+        names_people=names_people,
         of_body=said_in(choice, OF_BODY) is True,
     )  # fmt: skip
 
