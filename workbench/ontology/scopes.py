@@ -60,8 +60,8 @@ def scoped(owner: Owner) -> Callable[[type[T]], type[T]]:
             if isfunction(value):
                 setattr(made, name, _in_scope(value, owner))
             elif isinstance(value, property):
-                parts = (value.fget, value.fset, value.fdel)
-                setattr(made, name, property(*(part and _in_scope(part, owner) for part in parts)))
+                parts = [part and _in_scope(part, owner) for part in (value.fget, value.fset, value.fdel)]
+                setattr(made, name, property(*parts, doc=value.__doc__))
             elif isinstance(value, cached_property):
                 value.func = _in_scope(value.func, owner)
         return made
