@@ -23,6 +23,7 @@ from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import PORTION
 from workbench.evidence.writer import Writer
+from workbench.ontology import scoped, table_of_a_case
 from workbench.reading import changeable, version
 from workbench.reading.model import Reading
 
@@ -31,6 +32,7 @@ _ERASED = select(tables.sources.c.number, tables.sources.c.erased).where(
 )
 
 
+@scoped(lambda self: self.ontology)
 class CaseReadings:
     """Reads the sources of a case and keeps what they say. Safe to use from several threads."""
 
@@ -38,6 +40,8 @@ class CaseReadings:
         self.store = store
         self.recorder = Recorder(store, actor)
         self.resolver = resolver
+        self.ontology = table_of_a_case()
+        """The kinds and relations as this case has them."""
         self._readers: Mapping[str, int] | None = None
         """The versions of the readers by which the case was read when it was looked at last."""
 

@@ -323,7 +323,8 @@ class _Row(RowContacts):
         mine = [each for each in mine if each[1] and is_read(*each)]
         if not mine:
             return
-        leading = ("name", *ontology.kind(kind).identifiers)
+        # not by what the case defines: what a source says depends on nothing but the source
+        leading = ("name", *ontology.ONTOLOGY.kind(kind).identifiers)
         label = next((at for wanted in leading for means, at, _ in mine if means == wanted), mine[0][1])
         place = self._free(label, first=False)
         mention = self.b.mention(kind, place, label.text)
