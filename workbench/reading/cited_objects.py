@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any
 
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import escaped, member_at
+
+_MISSING: Any = object()
 
 
 def cited_by(reading: Reading) -> set[str]:
@@ -21,13 +23,14 @@ class CitedObjects:
     def __init__(self, answer: Mapping[str, Any], reading: Reading) -> None:
         self.objects: dict[str, Any] = {"": answer}
         self.cited = cited_by(reading)
+        self._names: dict[str, set[str]] | None = None
         self._touched: set[str] | None = None
         self._uncited: dict[str, list[tuple[str, str, Any]]] = {}
 
     def at(self, pointer: str) -> Any:
         """What stands at a pointer."""
-        if pointer in self.objects:
-            return self.objects[pointer]
+        if (known := self.objects.get(pointer, _MISSING)) is not _MISSING:
+            return known
         above, _, step = pointer.rpartition("/")
         value = self.objects[pointer] = member_at(self.at(above), step)
         return value
@@ -49,10 +52,25 @@ class CitedObjects:
         """Whether something below a pointer is cited."""
         if self._touched is None:
             touched: set[str] = set()
-            for cited in self.cited:
-                above = cited.rpartition("/")[0]
+            for above in self._cited_names():
                 while above and above not in touched:
                     touched.add(above)
                     above = above.rpartition("/")[0]
             self._touched = touched
         return pointer in self._touched
+
+    def cited_names(self, pointer: str) -> Container[str]:
+        """The names, escaped, of the members of the object at a pointer that are cited themselves."""
+        return self._cited_names().get(pointer, ())
+
+    def _cited_names(self) -> Mapping[str, set[str]]:
+        """The names of what is cited, by where it stands."""
+        if (found := self._names) is None:
+            found = self._names = {}
+            for cited in self.cited:
+                above, _, name = cited.rpartition("/")
+                if (names := found.get(above)) is None:
+                    found[above] = {name}
+                else:
+                    names.add(name)
+        return found

@@ -119,7 +119,11 @@ class MarksApart:
                 return
             inside: list[tuple[str, Any]] = []
             for name, member in value.items():
-                if isinstance(name, str) and (contact := _as_contact(name)):
+                if (
+                    name.__class__ is str
+                    and (name[:1] in _BEGINS or "@" in name)
+                    and (contact := contact_of(name))
+                ):
                     found.append(MarkApart(f"{pointer}/{escaped(name)}", contact, called, member))
                 elif member and (member.__class__ is dict or member.__class__ is list):
                     inside.append((str(name), member))

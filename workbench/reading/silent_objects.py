@@ -76,7 +76,8 @@ class SilentObjects:
             value = self._objects.at(pointer)
             above = pointer.rpartition("/")[0]
             if not isinstance(value, dict):
-                return bool(pointer) and self._is_silent(above, around=around)
+                found = known[pointer] = bool(pointer) and self._is_silent(above, around=around)
+                return found
             if pointer and not self._is_silent(above, around=True):
                 found = False
             else:
@@ -96,9 +97,9 @@ class SilentObjects:
         shape = _shape(tuple(inner))
         if shape.is_odd:
             return False
-        cited, is_mute = self._objects.cited, _is_mute_around if around else _is_mute
+        cited, is_mute = self._objects.cited_names(pointer), _is_mute_around if around else _is_mute
         for name, value in inner.items():
-            if value is None or value == "" or (at := f"{pointer}/{name}") in cited:
+            if value is None or value == "" or name in cited:
                 continue
             if value.__class__ is str:
                 if len(value) > _LONGEST or not is_mute(name, value):
@@ -107,7 +108,7 @@ class SilentObjects:
                 if (
                     value
                     and not around
-                    and not self._objects.holds_cited(at)
+                    and not self._objects.holds_cited(f"{pointer}/{name}")
                     and not _is_mute_list(name, value)
                 ):
                     return False
