@@ -20,7 +20,7 @@ from workbench.values.doubt import is_questioned
 from workbench.values.names import Name
 from workbench.values.text import fold
 
-_BEFORE = r"(?:former|previous|prior|past|old|earlier|maiden|birth|original)"
+_BEFORE = r"(?:former|previous|prior|past|old|earlier|maiden|birth)"
 _WHOLE = re.compile(
     rf"{_BEFORE}-(?:(?:full|legal|company|entity|registered|business)-)*names?|formerly(?:-known-as)?|name-at-birth|n[eé]e"
 )
