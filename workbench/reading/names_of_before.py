@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.ended import is_gone
+from workbench.reading.former_names import with_former_names
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Reading
 from workbench.reading.nothing import is_nothing
@@ -44,6 +45,7 @@ def _says_when(name: str) -> bool:
 
 def with_names_of_before(reading: Reading, at: Callable[[str], Any]) -> Reading:
     """The reading with the names of before as former ones; `at` gives what stands at a pointer."""
+    reading = with_former_names(reading, at)
     changed = {
         id(claim): found
         for claim in reading.claims

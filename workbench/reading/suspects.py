@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from workbench.ontology.address_roles import role_of_address
 from workbench.reading.around import OF_BANS
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.failed_answers import denies_itself, is_of_another
@@ -73,6 +74,8 @@ _OF_A_STATUS = frozenset(
     ["code", "description", "label", "name", "text", "value", "status", "state", "result"]
 )
 """How an object calls the status that it holds."""
+_SORT_OF_ADDRESS = re.compile(r"(?:^|-)(?:type|kind|role|usage|use|purpose|category)$")
+_JUDGED = re.compile(r"(?:^|-)judge?ment$")
 _VERDICT = re.compile(r"(?:^|-)verdict$")
 """What a court found, or whoever looked whether the ban is somebody's."""
 _STATE = re.compile(r"(?:current-)?state")
@@ -124,6 +127,11 @@ _OF_A_COMPANY = re.compile(
     r"liquidators?-appointed|administrators?-appointed)"
 )
 """Remarks that say how a company stands, and not that it holds nothing."""
+
+
+def _is_of_no_home(said: str) -> bool:
+    """Whether a sort of address is one at which somebody does business, or takes their post."""
+    return role_of_address(said) is not None or is_mark_of_post_only(said)
 
 
 def is_named_against(name: str) -> bool:
@@ -401,6 +409,8 @@ class Suspects(CitedObjects):
         if how == BAN and is_about_another_thing(form) and not _VERDICT.search(form):
             is_none = says_no(said) or (isinstance(value, str) and is_nothing_anywhere(value))
             return not is_none and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
+        if how == BAN and said == "negative" and _JUDGED.search(form):
+            return True
         if reports_life(form, said) or is_day_of_look_up(form):
             return False
         flagged = _is_flag(form, value, said)
@@ -410,6 +420,8 @@ class Suspects(CitedObjects):
         if kind == "affirms" and isinstance(value, str) and (sign(value) == "no" or _is_no_yes(form, said)):
             return True
         if how == CONTACT and isinstance(value, str) and not flagged and _is_cut_off(value):
+            return True
+        if how == HOME and _SORT_OF_ADDRESS.search(form) and _is_of_no_home(said):
             return True
         if how == HOME and is_mark_of_post_only(form):
             return says_yes(said)

@@ -27,9 +27,10 @@ from workbench.reading.place import At, step_name, words
 from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import LOOSE, Suspects
 from workbench.reading.written_names import is_joint
+from workbench.values.company_status import has_ended, has_failed
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.end_notices import ends_company
-from workbench.values.taken_back import stands
+from workbench.values.taken_back import stands, takes_back
 from workbench.values.text import fold
 from workbench.values.vital_status import (
     denies_birth,
@@ -171,15 +172,21 @@ class WholeRecords(Suspects):
         return found
 
     def _end_of_company(self, company: str) -> list[str]:
-        """What says of a company whose status says that it lives that it has ended."""
+        """What says of a company that it has ended, or may have, where its status does not plainly say so."""
         return self._ended_companies.get(company, [])
 
     @cached_property
     def _ended_companies(self) -> Mapping[str, list[str]]:
         found: dict[str, list[str]] = {}
         for each in self.said.claims:
-            if each.attribute == "status" and stands(words(str(each.raw))):
-                found.setdefault(each.mention, []).extend(self._ends_beside(each))
+            if each.attribute != "status":
+                continue
+            status, ends = str(each.raw), self._ends_beside(each)
+            if has_ended(status):  # what is held of it has ended: a day beside says the same
+                ends = [at for at in ends if at != self._ceased.get(each.mention)]
+            elif not (stands(words(status)) or has_failed(status)) and takes_back(words(status)):
+                ends.append(each.pointer)
+            found.setdefault(each.mention, []).extend(ends)
         return found
 
     def _ends_beside(self, status: Claim) -> list[str]:

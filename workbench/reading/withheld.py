@@ -217,7 +217,8 @@ class _Guard(LinksInDoubt):
         against += self._named_openly(claim.mention)
         if claim.attribute == "status":  # why it has a status is no other status
             against += self._other_latest_states(claim)
-            against += (at for at in self._end_of_company(claim.mention) if at not in against)
+            ended = self._end_of_company(claim.mention) if stands(words(str(claim.raw))) else []
+            against += (at for at in ended if at not in against)
             filed = filed_end(self.objects[""]) if stands(words(str(claim.raw))) else None
             against = [
                 at

@@ -8,10 +8,10 @@ from typing import Final
 _INSOLVENT: Final = (
     r"liquidat(?:ion|ed)|receivership|receivers?(?: and managers?)? (?:appointed|action)|administration|"
     r"(?:administrators?|liquidators?) appointed|externally administered|insolven(?:t|cy)|"
-    r"winding up|wound up|voluntary arrangement|deed of company arrangement|moratorium"
+    r"winding up|being wound up|voluntary arrangement|deed of company arrangement|moratorium"
 )
-_ENDED: Final = r"dissolved|de ?registered|struck off|drgd"
-_CLOSED: Final = r"^ ?(?:converted )?closed\b|^ ?removed\b"
+_ENDED: Final = r"dissolved|de ?registered|struck off|drgd|(?<!being )wound up"
+_CLOSED: Final = r"^ ?(?:(?:converted )?closed|removed|amalgamated|merged(?: out| into)?|opløst)\b"
 """How registers say besides that a company is no more, which is no failure."""
 _FAILED: Final = re.compile(rf"\b(?:{_INSOLVENT}|{_ENDED})\b")
 _HAS_ENDED: Final = re.compile(rf"\b(?:{_ENDED})\b|{_CLOSED}")

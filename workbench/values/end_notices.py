@@ -63,7 +63,8 @@ _CLOSES = re.compile(
 
 _ENDS_COMPANY = re.compile(
     r"(?:^|-)(?:dissol[a-z]+|de-?regist[a-z]+|struck-off|strike-off|cessation|ceased|wound-up|removed-from-(?:the-)?register)(?:-|$)|"
-    r"^(?:is-|date-of-|registration-)*cancel(?:led|lation)(?:-|$)"
+    r"^(?:is-|date-of-|registration-)*cancel(?:led|lation)(?:-|$)|"
+    r"^(?:date-of-)?(?:remov(?:al|ed)|inactivation)(?:-(?:date|on))?$"
 )
 
 

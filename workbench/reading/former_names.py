@@ -1,0 +1,110 @@
+"""Former names that stand beside a person or a company in members of their own: `maiden_name: Crake`.
+
+Of somebody of whom no other name is known the former one is no name of today: they are `formerly Ada Crake`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from workbench.reading.member_names import members_named
+from workbench.reading.model import Claim, Mention, Reading
+from workbench.reading.nothing import is_nothing
+from workbench.reading.party_marks import looks_like_company
+from workbench.reading.place import escaped, words
+from workbench.reading.written_names import combined, known, shown
+from workbench.values.doubt import is_questioned
+from workbench.values.names import Name
+from workbench.values.text import fold
+
+_BEFORE = r"(?:former|previous|prior|past|old|earlier|maiden|birth)"
+_WHOLE = re.compile(
+    rf"{_BEFORE}-(?:(?:full|legal|company|entity|registered|business)-)*names?|formerly(?:-known-as)?|name-at-birth|n[eé]e"
+)
+_FIRST = re.compile(rf"{_BEFORE}-(?:first-name|given-names?|forenames?)")
+_LAST = re.compile(rf"{_BEFORE}-(?:last-name|surname|family-name)|surname-at-birth")
+_ONLY_LAST = re.compile(r"(?:maiden|birth)-names?|n[eé]e")
+"""Members in which one word is a surname."""
+
+
+@members_named
+def _of_before(name: str) -> bool:
+    form = words(name)
+    return any(each.fullmatch(form) for each in (_WHOLE, _FIRST, _LAST))
+
+
+def with_former_names(reading: Reading, at: Callable[[str], Any]) -> Reading:
+    """The reading with those that no reader has read; `at` gives what stands at a pointer."""
+    added: list[Claim] = []
+    cited: set[str] = set()
+    for mention in reading.mentions:
+        inner = at(mention.pointer) if mention.kind in ("person", "company") else None
+        if not isinstance(inner, dict) or not (said := _of_before(inner)):
+            continue
+        cited = cited or {pointer for claim in reading.claims for pointer in claim.pointers}
+        left = {name: inner[name] for name in said if f"{mention.pointer}/{escaped(name)}" not in cited}
+        added += _former_names(mention, left, _borne(reading, mention))
+    return replace(reading, claims=(*reading.claims, *added)) if added else reading
+
+
+def known_as_before(reading: Reading) -> Reading:
+    """The reading in which those of whom only a former name is known are called `formerly` that."""
+    former = {claim.mention: claim for claim in reading.claims if claim.attribute == "former_name"}
+    if not former:
+        return reading
+    named = {claim.mention for claim in reading.claims if claim.attribute == "name"}
+    labels = {
+        mention: f"formerly {claim.detail.get('written') or claim.raw}"
+        for mention, claim in former.items()
+        if mention not in named and claim.value
+    }
+    mentions = (
+        replace(each, label=labels[each.pointer]) if each.pointer in labels else each
+        for each in reading.mentions
+    )
+    return replace(reading, mentions=tuple(mentions)) if labels else reading
+
+
+def _borne(reading: Reading, mention: Mention) -> Mapping[str, Any]:
+    """The folded parts of the name that somebody bears; empty where it is not known."""
+    values = (c.value for c in reading.claims if c.mention == mention.pointer and c.attribute == "name")
+    return next((value for value in values if isinstance(value, dict)), {})
+
+
+def _former_names(mention: Mention, said: Mapping[str, Any], borne: Mapping[str, Any]) -> Iterator[Claim]:
+    plain = {name: text for name, text in said.items() if isinstance(text, str) and _is_plain(text)}
+    parts: dict[str, str] = {}
+    for name, text in plain.items():
+        form, place = words(name), f"{mention.pointer}/{escaped(name)}"
+        if mention.kind == "company":
+            yield Claim(mention.pointer, "former_name", place, text, fold(text))
+        elif _WHOLE.fullmatch(form) and not looks_like_company(text):
+            whole = combined(text)
+            if _ONLY_LAST.fullmatch(form) and " " not in text.strip():
+                whole = known(Name(_written(borne, "first"), _written(borne, "middle"), text))
+            yield _claim(mention, place, text, whole)
+        elif _FIRST.fullmatch(form) or _LAST.fullmatch(form):
+            parts["first" if _FIRST.fullmatch(form) else "last"] = name
+    if parts:
+        first = plain[parts["first"]] if "first" in parts else _written(borne, "first")
+        last = plain[parts["last"]] if "last" in parts else _written(borne, "last")
+        places = [f"{mention.pointer}/{escaped(name)}" for name in parts.values()]
+        yield _claim(
+            mention, places[0], plain[next(iter(parts.values()))], known(Name(first, None, last)), *places[1:]
+        )
+
+
+def _is_plain(text: str) -> bool:
+    return not (is_nothing(text) or is_questioned(text))
+
+
+def _written(borne: Mapping[str, Any], part: str) -> str | None:
+    return str(borne[part]).title() if borne.get(part) else None
+
+
+def _claim(mention: Mention, place: str, raw: str, name: Name, *more: str) -> Claim:
+    detail: dict[str, Any] = {"written": shown(name)} | ({"parts": list(more)} if more else {})
+    return Claim(mention.pointer, "former_name", place, raw, name.folded, detail=detail)
