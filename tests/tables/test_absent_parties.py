@@ -69,3 +69,9 @@ def test_a_driver_has_the_rows_beside_another_driver_and_an_owner() -> None:
     row = {"Driver": "Ada Quill", "DOB": "13/02/1970", "TP Driver": "Bo Carty", "TP Driver Phone": PHONE}
     found = whose({**row, "TP Owner": "Cy Moss"})
     assert (found["Driver"], found["TP Driver Phone"]) == (("name", ""), ("phone", "TP Driver"))
+
+
+def test_a_contact_of_the_employer_with_a_name_is_no_phone() -> None:
+    row = {"Injured worker": "Ada Quill", "Employer": "Quill Boats Pty Ltd", "Employer contact": "Bo Carty"}
+    found = whose({**row, "Employer phone": PHONE})
+    assert (found["Employer contact"][0], found["Employer phone"][0]) == (None, "phone")

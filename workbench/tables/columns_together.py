@@ -173,7 +173,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name, reason in of_absent_parties(meanings).items() if not (undecided or each) else ():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, reason)
-    own = set() if undecided else _take_own(meanings, by, sides)
+    own = set() if undecided else _take_own(meanings, records, by, sides)
     companies_among(meanings, records, by)
     take_bodies(meanings, records, by)
     company_beside(meanings, records, by)
@@ -347,15 +347,26 @@ def _take_subject(meanings: Meanings, by: dict[str, list[str]], sides: Sides) ->
     return is_named_now
 
 
-def _take_own(meanings: Meanings, by: dict[str, list[str]], sides: Sides) -> set[str]:
-    """Takes what is said to be of whom the rows are about, and returns its columns: `Director DOB`."""
+_OF_CONTACTS = re.compile(r"[\d@/]")
+"""What some cell of contacts holds."""
+
+
+def _take_own(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]], sides: Sides
+) -> set[str]:
+    """Takes what is said to be of whom the rows are about, and returns its columns: `Director DOB`.
+
+    A contact below which words alone stand is somebody, and no phone: `Employer contact`.
+    """
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     named = named or list(by.get("company_name", ()))
     own: set[str] = set()
     employers = [name for name in by.get("company_name", ()) if is_employer(name) and name not in named]
     for label in [*(sides.subject or [name for name in named if meanings[name][0]]), *employers]:
         for name, meaning in said_of(label, list(meanings), (*OWNED, "company_number")).items():
-            if may_be_anybodys(meanings[name]):
+            filled = [cells.text_of(value) for value in filled_in(records, name)]
+            is_somebody = meaning in CONTACTS and filled and not any(map(_OF_CONTACTS.search, filled))
+            if may_be_anybodys(meanings[name]) and not is_somebody:
                 by.setdefault(meaning, []).append(name)
                 meanings[name] = (meaning, f"of the {label}")
             own |= {name} if meanings[name][0] else set()

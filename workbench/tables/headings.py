@@ -92,7 +92,8 @@ _SUBJECTS = re.compile(
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
     r"respondent|defendant|deceased|decedent|billing|bill(?: to)?|"
     r"account(?= (?:phone|mobile|tel|telephone|e ?mail|address|street|suburb|city|town|post ?code)\b)|"
-    r"tp(?= (?:(?:first|given|last|family|middle|full) )?(?:sur)?names?\b)|taxpayer|sdn|name alias|birth ?date(?= birth)) ?s? )"
+    r"tp(?= (?:(?:first|given|last|family|middle|full) )?(?:sur)?names?\b)|taxpayer|sdn|name alias|"
+    r"birth ?date(?= birth)) ?s? )"
     r"(?=\w)"
 )
 

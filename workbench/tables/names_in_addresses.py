@@ -29,8 +29,8 @@ def addresses_of_named(
 ) -> tuple[Mapping[str, Any], list[CellProblem]]:
     """The row with its addresses without the name of whom it is about, and those that begin with another's.
 
-    The name of a house is none: its last word is a plain one, as of `Rose Cottage`. A cell that is `confirmed`
-    is theirs, whomever it names.
+    The name of a house is none: its last word is a plain one, as of `Rose Cottage`. A cell that is
+    `confirmed` is theirs, whomever it names.
     """
     begun = {
         column: found

@@ -66,8 +66,8 @@ def is_in_name_of(party: str, held_in: str, *, is_company: bool) -> bool:
     """Whether the name that an account is held in may be that of whom its row is about.
 
     They share a word of the name, and nothing in it says another of the family: `A Quill` and `QUILL A` may
-    be Ada Quill, `Ben Quill` is not. The account of a company is not that of a person with its name in it, of a
-    trust that has this name, or of another company of the group; of a trustee it is, whatever the trust.
+    be Ada Quill, `Ben Quill` is not. The account of a company is not that of a person with its name in it, of
+    a trust that has this name, or of another company of the group; of a trustee it is, whatever the trust.
     """
     said = cells.party(held_in)
     if not is_company and {each.kind for each in said.values} == {"company"}:
@@ -105,8 +105,8 @@ def _may_be_one_given(one: str, other: str) -> bool:
 
 _MOST_INITIALS = 3
 _NO_NAMES = words(
-    "pty ltd limited proprietary company inc plc llp p l co trust trustee the and mrs miss for of account acct "
-    "y und et savings everyday cheque current joint business"
+    "pty ltd limited proprietary company inc plc llp p l co trust trustee the and mrs miss for of account "
+    "acct y und et savings everyday cheque current joint business"
 )
 """Words that no party and no account is told by."""
 

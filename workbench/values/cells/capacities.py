@@ -44,7 +44,7 @@ def roles_in_brackets(text: str) -> str:
 
 
 def _in_brackets(line: str) -> str:
-    found = _APART.fullmatch(line)
+    found = _APART.fullmatch(line) if len(line) <= _LONGEST else None
     if found is None or len(found["name"].split()) < _WORDS_OF_A_NAME or generation_of(found["said"]):
         return line
     is_dead = not DECEASED.sub("", f" ({found['said']})").strip()
@@ -53,6 +53,8 @@ def _in_brackets(line: str) -> str:
 
 
 _WORDS_OF_A_NAME = 2
+_LONGEST = 300
+"""Letters of a line that says more than names and roles."""
 
 
 def behind_roles_apart(text: str) -> str:

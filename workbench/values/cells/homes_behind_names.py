@@ -13,12 +13,16 @@ _BEHIND = re.compile(
 )
 
 
+_LONGEST = 300
+"""Letters of a cell that holds more than a name and an address."""
+
+
 def home_behind(text: str) -> tuple[str, str]:
     """A name and the address behind it; the text and nothing where it is not surely one.
 
     It has a street with a number or a box, and a suburb or a postcode.
     """
-    found = _BEHIND.fullmatch(text)
+    found = _BEHIND.fullmatch(text) if len(text) <= _LONGEST else None
     place = address(found["home"]).value if found else None
     is_whole = place is not None and bool((place.street and place.number) or place.box)
     if found is None or place is None or not is_whole or not (place.suburb or place.postcode):
