@@ -221,6 +221,11 @@ function render({ model, el }) {
   );
   const close = make("button", { onclick: () => leave(() => send("close")) }, "Close");
   const note = make("p", { class: "wb-caution", hidden: true });
+  const folded = make(
+    "p",
+    { class: "wb-quiet wb-small", hidden: true },
+    "[S1 …1] stands for many citations of these sources: they are saved with the text.",
+  );
   const cited = make("div", { class: "wb-cited" });
   const chosen = make("div", { class: "wb-line wb-chosen", role: "group", ariaLabel: "Put in from the selection" });
   const { history, show: showVersions } = versionList(model, (told) => {
@@ -251,6 +256,7 @@ function render({ model, el }) {
     newer,
     make("label", { class: "wb-hidden", htmlFor: text.id }, "Text"),
     text,
+    folded,
     chosen,
     make("div", { class: "wb-line wb-acts" }, write, accept, close),
     cited,
@@ -264,6 +270,7 @@ function render({ model, el }) {
     accept.textContent = changed() ? "Save and accept" : "Accept as mine";
     write.className = changed() ? "wb-primary" : "";
     write.textContent = changed() ? "Save" : "Saved";
+    folded.hidden = !/ …\d+[^[\]]*\]/.test(text.value);
     clearTimeout(later);
     later = setTimeout(() => save(model, "typed", changed() ? { title: title.value, text: text.value } : {}), 400);
   };
@@ -326,13 +333,16 @@ function render({ model, el }) {
       ...(section?.cites.length
         ? [
           make("span", { class: "wb-quiet" }, "Cites "),
-          ...section.cites.map(([name, standing, reason]) =>
-            make("button", {
-              class: `wb-cite ${standing === "holds" ? "" : "wb-bad"}`,
-              title: standing === "holds" ? `Show ${name}` : `${STATES[standing] ?? standing}: ${reason}`,
-              onclick: () => cite(name),
-            }, name)
-          ),
+          ...section.records.map(([record, ...names]) => {
+            const gone = broken.filter(([name]) => names.includes(name));
+            return make("button", {
+              class: `wb-cite ${gone.length ? "wb-bad" : ""}`,
+              title: gone.length
+                ? gone.map(([, standing, reason]) => `${STATES[standing] ?? standing}: ${reason}`).join("\n")
+                : `Show ${record}`,
+              onclick: () => cite(record),
+            }, names.length > 1 ? `${record}, ${names.length} places` : record);
+          }),
         ]
         : []),
     );
