@@ -333,8 +333,8 @@ def broken(
         if (other := rewritten.get(_said(each))) is not None:
             reasons[f"its rule writes today: “{other}”" if other else "its rule no longer writes it"] = None
         if reasons:
-            chapter, text = str(each["chapter"]), str(each["text"])
-            found.append(BrokenSentence(report.id, chapter, text, tuple(reasons)))
+            where = ", ".join(filter(None, (str(each["chapter"]), str(each["about"]))))
+            found.append(BrokenSentence(report.id, where, _text(each), tuple(reasons)))
     return found
 
 
