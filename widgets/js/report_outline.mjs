@@ -5,7 +5,6 @@ import { plural } from "../../workbench/chart/web/wording.mjs";
 import { calmly, onChange, part, save } from "./part.mjs";
 import { newerVersion, unsavedTexts, versionList } from "./section_texts.mjs";
 
-const STATES = { withdrawn: "withdrawn", erased: "erased", refreshed: "answered otherwise since", gone: "gone" };
 const ANSWER = "answer";
 let serial = 0;
 
@@ -324,9 +323,7 @@ function render({ model, el }) {
           make(
             "ul",
             {},
-            broken.map(([name, standing, reason]) =>
-              make("li", {}, make("b", {}, name), ` ${STATES[standing] ?? standing}: ${reason}`)
-            ),
+            broken.map(([name, , reason]) => make("li", {}, make("b", {}, name), `: ${reason}`)),
           ),
         ]
         : []),
@@ -337,9 +334,7 @@ function render({ model, el }) {
             const gone = broken.filter(([name]) => names.includes(name));
             return make("button", {
               class: `wb-cite ${gone.length ? "wb-bad" : ""}`,
-              title: gone.length
-                ? gone.map(([, standing, reason]) => `${STATES[standing] ?? standing}: ${reason}`).join("\n")
-                : `Show ${record}`,
+              title: gone.length ? gone.map(([name, , reason]) => `${name}: ${reason}`).join("\n") : `Show ${record}`,
               onclick: () => cite(record),
             }, names.length > 1 ? `${record}, ${names.length} places` : record);
           }),
