@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.requests.answer import Answer, cautions_of, said_by
+from workbench.graph.periods import is_seen
 from workbench.graph.profile import label_of, name_of, text_of
 from workbench.reading import Claim, Link, Mention, Reading
 from workbench.reading.on_the_day import was_over
@@ -27,7 +28,8 @@ _NO_DETAIL = frozenset({"cites", "parts", "written"})
 def statement_frame(found: Answer) -> pd.DataFrame:
     """What an answer says of whom, each statement a row with the place that it is about in `cite`.
 
-    What was over on the day of the answer says so. Somebody of whom nothing is stated is a row without a
+    What was over on the day of the answer says so; a home or a contact was recorded from one day until
+    another, and may go on. Somebody of whom nothing is stated is a row without a
     statement. Empty where nothing was read.
     """
     import pandas as pd
@@ -35,7 +37,10 @@ def statement_frame(found: Answer) -> pd.DataFrame:
     source, said = found.source, said_by(found.source)
     rows = [{**row, "cite": f"{source.id}#{row['cite']}"} for row in _rows(said)]
     for row in rows:
-        if row.get("until") and was_over(row["until"], source.answered_at):  # its day may be out of sight
+        # the days may be out of sight
+        if row.pop("is_seen", False):
+            row["statement"] += " (recorded)" if row["from"] or row["until"] else ""
+        elif row.get("until") and was_over(row["until"], source.answered_at):
             row["statement"] += " (ended)"
     frame = pd.DataFrame(rows, columns=list(COLUMNS)).fillna("").drop_duplicates(ignore_index=True)
     frame.attrs["cautions"] = cautions_of(source, said)
@@ -78,6 +83,7 @@ def _of_link(link: Link, mentions: dict[str, Mention]) -> dict[str, Any]:
     return {
         "statement": ontology.relation(link.relation).label, "value": mentions[link.object].label,
         "detail": "; ".join(more), "from": link.date_start or "", "until": link.date_end or "",
+        "is_seen": is_seen(link.relation),
     }  # fmt: skip
 
 

@@ -90,6 +90,7 @@ class SearchForm(DeskWidget):
                 "cautions": list(self.form.cautions),
                 "again": "ask again" if self.operation.units is free else "ask again and pay again",
                 "excludes": [[list(one), list(other)] for one, other in self.form.excludes],
+                "only_when": [[list(each), name, list(holds)] for each, name, holds in self.form.only_when],
             },
             values={**remembered, **_texts(initial)},
         )
@@ -249,7 +250,9 @@ class SearchForm(DeskWidget):
 
     def _failed(self, error: BaseException) -> None:
         self.problems = self._by_control(first_by_field(getattr(error, "problems", ())))
-        self._say(f"{_advice(error)}{error}", "bad")
+        # where questions under way are listed, the reason stands in their list
+        is_listed = bool(self._job_listeners) and not self.problems
+        self._say(f"{_advice(error)}{'Not answered: the reason is listed.' if is_listed else error}", "bad")
 
     def _say(self, text: str, tone: str = "") -> None:
         with self.hold_trait_notifications():

@@ -292,7 +292,7 @@ class Inspector(DeskWidget):
                     "left": len(each.left),
                     "right": len(each.right),
                     "steps": [
-                        {"comparison": s.comparison, "level": s.level, "a": s.value_a, "b": s.value_b,
+                        {"comparison": s.comparison, "level": s.words, "a": s.value_a, "b": s.value_b,
                          "weight": s.weight}
                         for s in each.steps
                     ],

@@ -182,7 +182,9 @@ class MergeReview(DeskWidget):
         self.said = said
 
     def _count(self) -> None:
-        self.undoable = self.decisions.undoable or ""
+        before, self.undoable = self.undoable, self.decisions.undoable or ""
+        if before and self.said == before and not self.undoable:
+            self.said = ""  # it still stands, and is undone no more by the button beside it
 
     def labels(self) -> str:
         """What was judged of people, as the CSV file that `workbench calibrate` takes."""

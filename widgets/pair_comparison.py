@@ -57,7 +57,7 @@ def comparison(case: Case, graph: Any, a: str, b: str) -> dict[str, Any]:
     rows += [
         {
             "label": step.comparison.capitalize(),
-            "value": f"{step.level} ({step.weight:+.1f}): {' | '.join(_both(graph, a, b, why, step))}",
+            "value": f"{step.words} ({step.weight:+.1f}): {' | '.join(_both(graph, a, b, why, step))}",
             "cites": [],
             "caution": None,
             "tone": "bad" if step.weight <= _STRONG else "",
@@ -140,7 +140,7 @@ def _against(case: Case, graph: Any, a: str, b: str) -> str:
     step = min(why.steps, key=lambda each: each.weight, default=None)
     if step is None or step.weight > _STRONG:
         return "too little is the same to merge them"
-    return f"{step.comparison}, {step.level}: {' | '.join(_both(graph, a, b, why, step))}"
+    return f"{step.comparison}, {step.words}: {' | '.join(_both(graph, a, b, why, step))}"
 
 
 def _plain_name(graph: Any, entity: str) -> str:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from widgets.background import Background
 from widgets.base import DeskWidget, script, table_html, traitlets
+from widgets.folded_citations import FoldedCitations
 from widgets.undo import UndoStack
 from widgets.unsaved_section import UnsavedSection
 from workbench.case.report.sections import Section
 from workbench.dossier.model import OPTIONAL
 from workbench.errors import InputError, WorkbenchError
+from workbench.evidence.cited_records import by_record
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
 
@@ -42,7 +45,10 @@ class ReportOutline(DeskWidget):
     empty: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The keys of those that have nothing in them."""
     opened = traitlets.Dict().tag(sync=True)
-    """The section in the editor, as it was loaded: `name`, `title`, `text`, `version`. Empty for none."""
+    """The section in the editor, as it was loaded: `name`, `title`, `text`, `version`. Empty for none.
+
+    Its long groups of citations are folded, as in all texts of the editor: `[S4, S1 …1]`.
+    """
     typed = traitlets.Dict().tag(sync=True)
     """What was typed since, and not saved: `title` and `text`."""
     unsaved: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -65,6 +71,7 @@ class ReportOutline(DeskWidget):
         self._is_saving = False
         self._empty = Background()
         self._kept = UnsavedSection(case)
+        self._folds = FoldedCitations()
         self.refresh()
         self.on_msg(self._received)
         self.observe(lambda _change: self._keep_typed(), "typed")
@@ -113,6 +120,7 @@ class ReportOutline(DeskWidget):
                     "accepted": each.accepted_by,
                     "on": each.is_on,
                     "cites": [[cite, live[cite].state, live[cite].reason] for cite in each.cites],
+                    "records": [[record, *cites] for record, cites in by_record(each.cites).items()],
                 }
                 for each in sorted(known, key=lambda each: each.name != ANSWER)
                 if each.name != QUESTION
@@ -130,7 +138,8 @@ class ReportOutline(DeskWidget):
             self.conflict = {}
         elif not self._is_saving:
             said = f"{newest.author}, {_when(newest.at)}"
-            self.conflict = {"version": newest.version, "said": said, "text": newest.text}
+            text = self._folds.fold(newest.text)
+            self.conflict = {"version": newest.version, "said": said, "text": text}
 
     def look(self) -> None:
         """Looks in the background which chapters by rule have nothing in them."""
@@ -145,7 +154,7 @@ class ReportOutline(DeskWidget):
             self.opened = {
                 "name": section.name,
                 "title": section.title,
-                "text": section.text,
+                "text": self._folds.fold(section.text),
                 "version": section.version,
             }
             self._list_versions()
@@ -162,11 +171,11 @@ class ReportOutline(DeskWidget):
         base = next((each for each in versions if each.version == text.version), None)
         # the page shows what is typed when it hears of what is opened
         with self.hold_trait_notifications():
-            self.typed = {"title": text.title, "text": text.text}
+            self.typed = {"title": text.title, "text": self._folds.fold(text.text)}
             self.opened = {
                 "name": text.name if versions else "",
                 "title": base.title if base else "",
-                "text": base.text if base else "",
+                "text": self._folds.fold(base.text) if base else "",
                 "version": text.version if versions else 0,
             }
         self.refresh()
@@ -185,7 +194,7 @@ class ReportOutline(DeskWidget):
 
         A newer version than that which was changed is not written `over` unless it is the one named.
         """
-        title = title.strip()
+        title, text = title.strip(), self._folds.unfold(text)
         self.refresh()
         newest = self.conflict.get("version", 0)
         if newest > over:
@@ -210,7 +219,11 @@ class ReportOutline(DeskWidget):
         """Keeps what was typed in the case, until it is saved or discarded."""
         if not self.typed:
             self._kept.forget()
-        elif why := self._kept.keep(self.opened, self.typed):
+            return
+        text = self.typed["text"]
+        with suppress(InputError):  # what stands for nothing is kept as it was typed
+            text = self._folds.unfold(text)
+        if why := self._kept.keep(self.opened, {**self.typed, "text": text}):
             self._say(why, "warn")
 
     def put(self, text: str) -> str:
@@ -275,7 +288,12 @@ class ReportOutline(DeskWidget):
         known = {each["name"] for each in self.sections}
         found = self.case.report.versions(name) if name and name in known else []
         self.versions = [
-            {"version": v.version, "said": f"{v.author}, {_when(v.at)}", "draft": v.is_draft, "text": v.text}
+            {
+                "version": v.version,
+                "said": f"{v.author}, {_when(v.at)}",
+                "draft": v.is_draft,
+                "text": self._folds.fold(v.text),
+            }
             for v in reversed(found)
         ]
 

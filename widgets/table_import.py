@@ -268,7 +268,7 @@ class TableImport(TableStep):
             super()._received(widget, message, buffers)
 
     def _rows_of(self, table: Table) -> list[dict[str, Any]]:
-        return rows_told(table, import_plan(table, self._mapping))
+        return rows_told(table, import_plan(table, self._mapping), self._mapping)
 
     def _look(self, *, table: bool = True) -> None:
         """Understands the table; lists the rows by what they need."""
@@ -287,7 +287,7 @@ class TableImport(TableStep):
         left = [column.name for column in self._plan.columns if column.meaning is None]
         told = [(name, self._filled(name), self._is_left_by_choice(name)) for name in left]
         self.form.left = columns_left(told, COLUMNS_NAMED)
-        rows = rows_told(self._table, self._plan)
+        rows = rows_told(self._table, self._plan, self._mapping)
         self.form.review = review_of(rows)
         understood = any(column.meaning for column in self._plan.columns)
         self.form.price = {"rows": len(self._table.rows)} if understood else {}

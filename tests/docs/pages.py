@@ -72,7 +72,7 @@ def execute(page: Path, folder: Path, replaced: Mapping[str, str] | None = None)
     environment = {
         **os.environ,
         "PATH": f"{scripts}{os.pathsep}{os.environ['PATH']}",
-        "PYTHONPATH": str(ROOT / "tests"),
+        "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'tests'}",
         "HOME": str(folder),
         "PYTHONUTF8": "1",
         "COLUMNS": "110",

@@ -256,6 +256,29 @@ def test_a_relative_who_takes_the_seat_is_found(case: Case) -> None:
     assert case.found("acting_through_relative") == [("P1", "P2", "O1")]
 
 
+@pytest.mark.parametrize(
+    ("banned", "taken", "told"),
+    [
+        ("2020-01-01", "2020-01-22", "on 2020-01-22, 21 days after the start of the ban"),
+        ("2020-01-01", "2019-12-31", "on 2019-12-31, 1 day before the start of the ban"),
+        ("2020-01-01", "2020-01-01", "on 2020-01-01, on the first day of the ban"),
+        ("2020-01-01", "2020-02", "in 2020-02, around the start of the ban"),
+        ("2020", "2020-03-05", "on 2020-03-05, around the start of the ban"),
+    ],
+)
+def test_how_far_from_a_ban_a_relative_took_the_seat_is_told_as_far_as_it_is_known(
+    case: Case, banned: str, taken: str, told: str
+) -> None:
+    case.person("P1", "ivo", "stone", ban=("disqualified_director", banned, None))
+    case.person("P2", "una", "stone")
+    case.node("O1", "company", "Company")
+    case.tie("P1", "relative_of", "P2")
+    case.tie("P1", "officer_of", "O1", "2015-01-01", "2019-12-31")
+    case.tie("P2", "officer_of", "O1", taken)
+    (found,) = find(case.graph, ["acting_through_relative"])
+    assert told in found.statement
+
+
 def test_a_contact_shared_by_strangers_is_found_and_one_shared_at_home_is_not(case: Case) -> None:
     case.person("P1", "ivo", "stone")
     case.person("P2", "una", "field")

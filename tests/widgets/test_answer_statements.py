@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from widgets import Desk
+from widgets.answer_statements import statement_frame
 from widgets.forms import answer_sentence
 
 QUESTIONS: list[tuple[str, dict[str, Any]]] = [
@@ -31,6 +32,13 @@ def test_the_results_list_the_offices_that_an_answer_without_rows_states(
     assert "TREVANNICK FAMILY HOLDINGS PTY LTD" in set(offices["value"])
     assert set(offices["detail"]) == {"director"}
     assert "2022-02-28" in set(offices["until"])
+
+
+def test_a_home_or_a_contact_that_was_last_recorded_some_day_is_not_told_as_ended(case: Any) -> None:
+    found = case.person_report(first_name="Rhea", last_name="Lindgrove", phone="0491571491")
+    said = statement_frame(found)
+    homes = said[said["statement"].str.startswith(("lived at", "uses")) & (said["until"] != "")]
+    assert len(homes) and homes["statement"].str.endswith("(recorded)").all()
 
 
 @pytest.mark.parametrize(("operation", "question"), QUESTIONS)

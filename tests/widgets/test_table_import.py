@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
+import openpyxl
 import pytest
+from openpyxl.styles import Font
 from support.jobs import heard
 
 from widgets import Desk, Inspector, TableImport
@@ -47,6 +50,28 @@ def test_the_result_tells_what_was_not_read(case: Any) -> None:
     assert part.form.status.startswith("Saved as source S1") and part.form.tone == "warn"
     assert sum(note.startswith("not read: line 3, Mobile") for note in part.form.notes) == 1
     assert sorted(case.people()["name"]) == ["Ada Quill", "Bo Plume"]
+
+
+def test_rows_that_are_struck_through_or_hold_a_phone_in_a_remark_are_counted_before_as_after(
+    case: Any,
+) -> None:
+    book = openpyxl.Workbook()
+    for row in (
+        ("Member", "Mobile", "Notes"),
+        ("Ada Quill", "0491 570 156", ""),
+        ("Bo Plume", "", "his aunt has 0491 570 158"),
+        ("Cy Marl", "0491 570 157", ""),
+    ):
+        book.active.append(row)
+    for cell in book.active[4]:
+        cell.font = Font(strike=True)
+    content = io.BytesIO()
+    book.save(content)
+    part = TableImport(case)
+    part.form._handle_custom_msg({"type": "file", "name": "members.xlsx"}, [memoryview(content.getvalue())])
+    assert part.form.review["problem"]["count"] == 2
+    heard(part.start())
+    assert "2 rows not read in full" in part.form.status
 
 
 TOLD = [

@@ -201,7 +201,7 @@ function render({ model, el }) {
   }, "Issue the report");
   const issuing = make(
     "details",
-    { class: "wb-fold wb-issue" },
+    { class: "wb-fold wb-issue", ontoggle: () => issuing.open && issuing.scrollIntoView({ block: "nearest" }) },
     make("summary", {}, "Issue as a numbered report"),
     make(
       "p",

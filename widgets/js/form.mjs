@@ -100,6 +100,10 @@ function render({ model, el }) {
   };
   const exclude = () => {
     for (const [, { node }] of fields) node.disabled = false;
+    for (const [names, when, holds] of spec.only_when) {
+      if (holds.includes(fields.get(when)?.read())) continue;
+      for (const name of names) fields.get(name).node.disabled = !filled(name);
+    }
     for (const [one, other] of spec.excludes) {
       for (const [here, there] of [[one, other], [other, one]]) {
         if (here.some(filled)) {
@@ -117,6 +121,15 @@ function render({ model, el }) {
   );
   const form = make("form", { noValidate: true });
   const counters = [];
+  // a section that a choice asks for is open, one that it rules out is not
+  const sections = [];
+  const turn = (chosen) => {
+    for (const [details, names] of sections) {
+      const [, when, holds] = spec.only_when.find(([each]) => names.every((name) => each.includes(name))) ?? [];
+      if (when !== chosen) continue;
+      details.open = holds.includes(fields.get(when).read()) || names.some(filled);
+    }
+  };
   spec.groups.forEach((group, index) => {
     const set = make("fieldset", {});
     for (const field of group.fields) {
@@ -171,7 +184,13 @@ function render({ model, el }) {
       if (group.fields.some((f) => fields.get(f.name).problem.textContent)) details.open = true;
     });
     form.append(details);
+    sections.push([details, group.fields.map(({ name }) => name)]);
   });
+  for (const when of new Set(spec.only_when.map(([, name]) => name))) {
+    const { node, read } = fields.get(when);
+    node.addEventListener("change", () => turn(when));
+    if (read()) turn(when);
+  }
   for (const caution of spec.cautions) {
     form.append(make("div", { class: "wb-rules" }, make("p", { class: "wb-caution" }, caution)));
   }

@@ -5,7 +5,6 @@ import { plural } from "../../workbench/chart/web/wording.mjs";
 import { calmly, onChange, part, save } from "./part.mjs";
 import { newerVersion, unsavedTexts, versionList } from "./section_texts.mjs";
 
-const STATES = { withdrawn: "withdrawn", erased: "erased", refreshed: "answered otherwise since", gone: "gone" };
 const ANSWER = "answer";
 let serial = 0;
 
@@ -221,6 +220,11 @@ function render({ model, el }) {
   );
   const close = make("button", { onclick: () => leave(() => send("close")) }, "Close");
   const note = make("p", { class: "wb-caution", hidden: true });
+  const folded = make(
+    "p",
+    { class: "wb-quiet wb-small", hidden: true },
+    "[S1 …1] stands for many citations of these sources: they are saved with the text.",
+  );
   const cited = make("div", { class: "wb-cited" });
   const chosen = make("div", { class: "wb-line wb-chosen", role: "group", ariaLabel: "Put in from the selection" });
   const { history, show: showVersions } = versionList(model, (told) => {
@@ -251,6 +255,7 @@ function render({ model, el }) {
     newer,
     make("label", { class: "wb-hidden", htmlFor: text.id }, "Text"),
     text,
+    folded,
     chosen,
     make("div", { class: "wb-line wb-acts" }, write, accept, close),
     cited,
@@ -264,6 +269,7 @@ function render({ model, el }) {
     accept.textContent = changed() ? "Save and accept" : "Accept as mine";
     write.className = changed() ? "wb-primary" : "";
     write.textContent = changed() ? "Save" : "Saved";
+    folded.hidden = !/ …\d+[^[\]]*\]/.test(text.value);
     clearTimeout(later);
     later = setTimeout(() => save(model, "typed", changed() ? { title: title.value, text: text.value } : {}), 400);
   };
@@ -317,22 +323,21 @@ function render({ model, el }) {
           make(
             "ul",
             {},
-            broken.map(([name, standing, reason]) =>
-              make("li", {}, make("b", {}, name), ` ${STATES[standing] ?? standing}: ${reason}`)
-            ),
+            broken.map(([name, , reason]) => make("li", {}, make("b", {}, name), `: ${reason}`)),
           ),
         ]
         : []),
       ...(section?.cites.length
         ? [
           make("span", { class: "wb-quiet" }, "Cites "),
-          ...section.cites.map(([name, standing, reason]) =>
-            make("button", {
-              class: `wb-cite ${standing === "holds" ? "" : "wb-bad"}`,
-              title: standing === "holds" ? `Show ${name}` : `${STATES[standing] ?? standing}: ${reason}`,
-              onclick: () => cite(name),
-            }, name)
-          ),
+          ...section.records.map(([record, ...names]) => {
+            const gone = broken.filter(([name]) => names.includes(name));
+            return make("button", {
+              class: `wb-cite ${gone.length ? "wb-bad" : ""}`,
+              title: gone.length ? gone.map(([name, , reason]) => `${name}: ${reason}`).join("\n") : `Show ${record}`,
+              onclick: () => cite(record),
+            }, names.length > 1 ? `${record}, ${names.length} places` : record);
+          }),
         ]
         : []),
     );

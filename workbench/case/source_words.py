@@ -7,6 +7,7 @@ from sys import intern
 from typing import Any
 
 from workbench.evidence.store import Store
+from workbench.operations import wording
 
 _COLUMNS = ("number", "operation", "environment", "answered_at")
 """What no erasure changes."""
@@ -45,7 +46,7 @@ def described_once(
 
 def _described(rows: Collection[Any]) -> Described:
     words = {
-        intern(f"S{row.number}"): intern(f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}")
+        intern(f"S{row.number}"): intern(f"{wording.name(row.operation)}, {row.answered_at[:10]}")
         for row in rows
     }
     return words, [f"S{row.number}" for row in rows if row.environment == "sandbox"]

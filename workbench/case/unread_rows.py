@@ -289,19 +289,32 @@ def _of_no_party(plan: ColumnPlan, reading: RowReading) -> list[str]:
     return list(dict.fromkeys(each for names in reading.columns.values() for each in names))
 
 
-def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
+def rows_told(
+    table: Table, plan: ColumnPlan, mapping: Mapping[str, str | Mapping[str, Any]] | None = None
+) -> list[dict[str, Any]]:
     """What each row would say under a plan, as plain values: its problems, notes and error.
 
-    The rows with a problem or an error are those that `unread_rows` lists as in need of a look.
+    The rows with a problem or an error are those that the import lists as in need of a look. Cells that are
+    struck through or commented on say nothing, but for what the `mapping` chooses to read.
     """
+    chosen = {name: spec for name, spec in (mapping or {}).items() if isinstance(spec, Mapping)}
+    means = {c.name: {**chosen.get(c.name, {}), "means": c.meaning} for c in plan.columns if c.meaning}
+    held = {row.line: row.cells for row in table.rows}
+    table, _ = without_struck(table, means)
     found = []
     for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
         readings, problems = readings_of_row(plan, row.cells, row.confirmed)
         if all(problem.superseded for problem in problems):  # else its problem says what is missing
             problems += _of_nobody(plan, row, readings[0])
+        problems += [
+            CellProblem(column, cells.text_of(row.cells.get(column)), why)
+            for each in readings
+            for column, note in each.notes
+            for why in cells.nobodys(note)
+        ]
         nothing = "the row says nothing" if all(each.says_nothing for each in readings) else None
         parties = [party.text for each in readings for party in (*each.people, *each.companies)]
-        shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in row.cells.values()]
+        shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in held[row.line].values()]
         notes = list(row.corrections_told)
         notes += [f"{column}: {note}" for each in readings for column, note in each.notes]
         notes += [f"not read: {problem}" for problem in problems if problem.superseded]

@@ -55,6 +55,7 @@ def compose(
     country: str = "AU",
     draft: str = "",
     cover: Mapping[str, str] | None = None,
+    in_full: bool = False,
 ) -> Dossier:
     """The dossier for an audience: `client` has no workings, `internal` has the notes and tags, too, and
     `court` what a court checks it by: the method in full, the commands that verify it, and room to sign.
@@ -68,8 +69,9 @@ def compose(
     said of others, their sources and the recorded answers are left out. `country` is the reader's, for the
     form of dates. `draft` is the name of the template whose question is answered on the first page: without
     one it is that of the stated question, or of a free case. `cover` is what the cover says first, such as
-    its number, the client or a marking. Raises
-    `InputError` for an unknown audience, class, entity or draft.
+    its number, the client or a marking. `in_full` leaves nothing out of the answer and the key facts for want
+    of room: what is compared with an earlier report. Raises `InputError` for an unknown audience, class,
+    entity or draft.
     """
     if audience not in AUDIENCES:
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
@@ -94,7 +96,8 @@ def compose(
     chosen = draft or str(stated.get("template") or drafts.FREE)
     focus = scope if scope is not None else _focus(material, chosen, country)
     about = material if focus is None else replace(material, findings=_about(material.findings, focus))
-    first = DraftedAnswer(chosen, graph, about, namesakes(graph, country, focus), scope, country)
+    alike = namesakes(graph, country, focus)
+    first = DraftedAnswer(chosen, graph, about, alike, scope, country, in_full=in_full)
     findings, conflicts, closed = material.findings, material.conflicts, redaction.is_closed
     is_partial = closed or scope is not None
     today = material.made_at[:10]
@@ -103,7 +106,7 @@ def compose(
     chapters = [
         with_own_answer(first.chapter(), material, country),
         *written_chapters(material, country),
-        key_facts(graph, first.named, country, focus),
+        key_facts(graph, first.named, country, focus, in_full=in_full),
         *profiles,
         *list_chapters(material, scope, withheld=closed),
         further(graph, country, scope),

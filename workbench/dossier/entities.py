@@ -220,8 +220,18 @@ def _events(
 _CENTRAL = 5
 
 
-def key_facts(graph: Any, first: Iterable[str], country: str, scope: Collection[str] | None) -> Chapter:
-    """Of those whom the case is about: born when, last recorded where, banned, in which offices, if known."""
+def key_facts(
+    graph: Any,
+    first: Iterable[str],
+    country: str,
+    scope: Collection[str] | None,
+    *,
+    in_full: bool = False,
+) -> Chapter:
+    """Of those whom the case is about: born when, last recorded where, banned, in which offices, if known.
+
+    `in_full` tells of everybody, whether there is room or not.
+    """
     holders = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in ontology.holders()]
     chosen = [node for node in holders if scope is None or node in scope]
     named = sorted(
@@ -232,7 +242,8 @@ def key_facts(graph: Any, first: Iterable[str], country: str, scope: Collection[
         node: (not _banned(graph, node), -known_by(graph, node), -graph.degree(node)) for node in chosen
     }
     rest = sorted((n for n in chosen if n not in named), key=lambda n: (*weights[n], ontology.id_order(n)))
-    sentences = [s for node in (*named, *rest)[:_CENTRAL] for s in _key_facts(graph, node, country)]
+    told = (*named, *rest)[: None if in_full else _CENTRAL]
+    sentences = [s for node in told for s in _key_facts(graph, node, country)]
     return Chapter("key_facts", "Key facts", (Passage("", tuple(sentences)),))
 
 

@@ -37,7 +37,11 @@ class DraftedAnswer:
         alike: Sequence[Sentence],
         scope: Collection[str] | None,
         country: str,
+        *,
+        in_full: bool = False,
     ) -> None:
+        """`in_full` leaves nothing out for want of room."""
+        self._sentences, self._doubts = (None, None) if in_full else (_SENTENCES, _AGAINST)
         self._draft = drafts.drafted(draft)
         self._what = drafts.asked(self._draft, graph, material, scope, country)
         self._material = material
@@ -67,12 +71,13 @@ class DraftedAnswer:
         return Chapter("answer", "Question and answer", parts, intro=question, is_prose=True, note=DRAFT)
 
     def _answer(self) -> list[Sentence]:
-        found = [Sentence(str(f["statement"]), cites_of(f)) for f in self._findings[:_SENTENCES]]
+        found = [Sentence(str(f["statement"]), cites_of(f)) for f in self._findings[: self._sentences]]
         if self._draft.none and not found and self._sources:
             words = f"{self._draft.none}, in {counted(len(self._sources), 'answer')}."
             found = [Sentence(words, self._sources)]
         ordered = [*found, *self._told] if self._found_first else [*self._told, *found]
-        return [*ordered[: 2 * _SENTENCES], *self._alike[:_SENTENCES]] or self._contents()
+        most = self._sentences and 2 * self._sentences
+        return [*ordered[:most], *self._alike[: self._sentences]] or self._contents()
 
     @property
     def _found_first(self) -> bool:
@@ -141,7 +146,7 @@ class DraftedAnswer:
     def _against(self) -> list[Sentence]:
         found: list[Sentence] = []
         refuted: dict[str, list[Mapping[str, Any]]] = {}
-        for finding in self._findings[:_SENTENCES]:
+        for finding in self._findings[: self._sentences]:
             if finding.get("refuted_by"):
                 refuted.setdefault(str(finding["refuted_by"]), []).append(finding)
         for why, findings in refuted.items():
@@ -153,7 +158,7 @@ class DraftedAnswer:
         if not self._found_first:
             found += [*self._moved(), *self._joined()]
         found += [Sentence(str(c["statement"]), cites_of(c)) for c in self._conflicts()]
-        return found[:_AGAINST]
+        return found[: self._doubts]
 
     def _moved(self) -> list[Sentence]:
         """That somebody may have moved since the last record, and for how long nothing was recorded."""

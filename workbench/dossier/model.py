@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.errors import InputError
+from workbench.evidence.cited_records import by_record
 from workbench.graph.sanitize import clean
 from workbench.operations.wording import counted
 from workbench.values.corrections import CORRECTED
@@ -309,12 +310,19 @@ class Dossier:
         for chapter in self.chapters:
             for part in chapter.parts:
                 for s in part.sentences:
-                    places = ", ".join(dict.fromkeys(map(self._in_full, s.cites)))
+                    places = "; ".join(map(self._record, *zip(*by_record(s.cites).items(), strict=True)))
                     about = ": ".join(
                         text for text in (part.title or chapter.title, s.label or s.text) if text
                     )
                     found.append((str(s.number), _shortened(about), places))
         return found
+
+    def _record(self, record: str, cites: Sequence[str]) -> str:
+        """What is cited of one record: the record once, and its members."""
+        if len(cites) == 1 or not self.cells.keys().isdisjoint(cites):
+            return ", ".join(map(self._in_full, cites))
+        members = ", ".join(cite.removeprefix(record).lstrip("#/") for cite in cites)
+        return self.cover(clean(f"{record}: {members}"))
 
     def _in_full(self, cite: str) -> str:
         """A citation, with where the cell of an imported table stands in its file."""

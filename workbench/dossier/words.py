@@ -18,7 +18,10 @@ HEADS: dict[str, Any] = {
     "withheld": "Withheld, and why",
     "statement": ["About", "Statement", "Source"],
     "source": ["Source", "Operation", "Asked", "Question", "SHA-256 of the answer"],
-    "reference": ["Statement", "Places in the recorded answers, as JSON Pointers"],
+    "reference": [
+        "Statement",
+        "Places in the recorded answers, as JSON Pointers; members of one record behind it",
+    ],
 }
 CHART_ALT = "Link chart of the case; the other sections list every entity and link in it"
 

@@ -11,9 +11,10 @@ from workbench import ontology
 from workbench.findings.holdings import Holding, holdings, is_dissolved, latest, span_of
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day, overlap
 from workbench.graph.one_ban import with_each_ban_once
-from workbench.operations.wording import listed
+from workbench.operations.wording import counted, listed
 
 GRACE = timedelta(days=1)
+_WHOLE_DAY = len("2022-03-22")
 RELATIVE_BEFORE, RELATIVE_AFTER = timedelta(days=365), timedelta(days=365)
 LEAST_TOGETHER = 60
 FEW_USERS = 4
@@ -62,14 +63,25 @@ def acting_through_relative(graph: GraphReader) -> Iterator[Finding]:
                     way = behind[seat.object]
                     yield Finding(
                         "acting_through_relative",
-                        f"{graph.label(other)} became an officer of {graph.label(seat.object)} on {begun}, "
-                        f"around the ban of {graph.label(person)} ({start}), who "
+                        f"{graph.label(other)} became an officer of {graph.label(seat.object)} "
+                        f"{_beside_start(str(seat.start), str(ban.get('date_start')))} "
+                        f"{graph.label(person)} ({ban.get('date_start')}), who "
                         f"{_behind_in_words(graph, way)}; {_bond_in_words(graph, bond)}.",
                         (person, other, seat.object),
                         cites_of([ban], way.way, [seat], bond),
                         "moderate",
                         "the relative runs the company independently and took part in it before",
                     )
+
+
+def _beside_start(taken: str, banned: str) -> str:
+    """When an office was taken, and how far from the start of a ban; "around" where a day is not known."""
+    on = "on" if len(taken) >= _WHOLE_DAY else "in"
+    if min(len(taken), len(banned)) < _WHOLE_DAY:
+        return f"{on} {taken}, around the start of the ban of"
+    days = (date.fromisoformat(taken) - date.fromisoformat(banned)).days
+    far = f"{counted(abs(days), 'day')} {'after' if days > 0 else 'before'} the start"
+    return f"{on} {taken}, {far if days else 'on the first day'} of the ban of"
 
 
 def _behind(graph: GraphReader, person: str) -> dict[str, Holding]:

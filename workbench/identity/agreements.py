@@ -10,20 +10,12 @@ MOST_TOLD = 4
 """How many agreements and differences are told, the weightiest first."""
 
 
-_NOT_RARE = {("surname", "same, common"): "same, not known to be rare"}
-"""What a level says more than is known: a surname of no list is weighed as a common one."""
-
-
 def agreements(steps: Iterable[ComparisonStep]) -> list[str]:
     """`agree in phone (same)` and `differ in birth date (other day)`, as far as there is anything to tell."""
     told = [step for step in steps if step.comparison != "rule"]
     ranked = sorted(told, key=lambda step: (-abs(step.weight), step.comparison))
     found = []
     for word, sign in (("agree", 1), ("differ", -1)):
-        said = [_said(step) for step in ranked if step.weight * sign > 0][:MOST_TOLD]
+        said = [f"{step.comparison} ({step.words})" for step in ranked if step.weight * sign > 0][:MOST_TOLD]
         found += [f"{word} in {', '.join(said)}"] * bool(said)
     return found
-
-
-def _said(step: ComparisonStep) -> str:
-    return f"{step.comparison} ({_NOT_RARE.get((step.comparison, step.level), step.level)})"

@@ -44,7 +44,7 @@ class Explanation:
             )
             lines.append(f"  {'starting weight':32} {self.prior:+6.1f}")
             lines += [
-                f"  {step.comparison + ': ' + step.level:32} {step.weight:+6.1f}"
+                f"  {step.comparison + ': ' + step.words:32} {step.weight:+6.1f}"
                 f"   {step.value_a} | {step.value_b}"
                 for step in self.steps
             ]
@@ -61,7 +61,7 @@ class Explanation:
         return [
             {
                 "comparison": step.comparison,
-                "level": step.level,
+                "level": step.words,
                 "a": step.value_a,
                 "b": step.value_b,
                 "weight": step.weight,

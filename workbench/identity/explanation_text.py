@@ -167,7 +167,7 @@ def _history(resolver: Resolved, mention: str) -> tuple[str, ...]:
             by = "judged the same"
         else:
             steps = desk.steps(union)
-            told = ", ".join(f"{s.comparison} {s.level} {s.weight:+.1f}" for s in _strongest(steps))
+            told = ", ".join(f"{s.comparison} {s.words} {s.weight:+.1f}" for s in _strongest(steps))
             by = f"{union.weight:+.1f} ({told})"
         sentences.append(f"{union.a} with {union.b}: {by}; {len(union.left)} and {len(union.right)} mentions")
     return tuple(sentences)

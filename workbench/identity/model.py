@@ -53,6 +53,12 @@ class ComparisonStep:
     value_b: str
     weight: float
 
+    @property
+    def words(self) -> str:
+        """The level in words that say no more than is known: a name of no list is weighed as a common one."""
+        is_name = self.comparison in ("given name", "surname")
+        return "same, not known to be rare" if is_name and self.level == "same, common" else self.level
+
 
 @dataclass(frozen=True, slots=True)
 class Inference:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from workbench.operations.base import Operation
-from workbench.operations.rules import Excludes
+from workbench.operations.rules import Excludes, OnlyWhen
 
 CONTROLS = {"text", "date", "number", "integer", "boolean", "choice", "choices", "list", "lines", "image"}
 
@@ -41,6 +41,8 @@ class OperationForm:
     rules: tuple[str, ...]
     cautions: tuple[str, ...]
     excludes: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
+    only_when: tuple[tuple[tuple[str, ...], str, tuple[Any, ...]], ...] = ()
+    """Fields that are asked only where another one holds one of some values."""
     nested: Mapping[str, str] = field(default_factory=dict)
     """Fields named `outer.inner` belong to an object; `lines` fields to one item for each line."""
 
@@ -75,6 +77,7 @@ def form_of(operation: Operation[Any, Any]) -> OperationForm:
         tuple(rule.sentence for rule in rules),
         tuple(caution.as_possible for caution in operation.cautions),
         tuple((rule.one, rule.other) for rule in rules if isinstance(rule, Excludes)),
+        tuple((rule.names, rule.when, rule.holds) for rule in rules if isinstance(rule, OnlyWhen)),
     )
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
+from workbench.operations.forms import form_of
 from workbench.operations.registry import OPERATIONS
 
 _CODE = re.compile("[a-z]+(?:_[a-z]+)+")
@@ -70,8 +72,12 @@ def in_words(operation: str, asked: Mapping[str, Any]) -> str:
     order = {name: at for at, name in enumerate(titles)}
     said = {name: _YES_OR_NO[value] if isinstance(value, bool) else value for name, value in asked.items()}
     sorted_ = dict(sorted(said.items(), key=lambda item: order.get(item[0], len(order))))
+    choices = _choices(operation) if known else {}
     return "; ".join(
-        ", ".join(_said(titles.get(name, name.replace("_", " ")), value) for name, value in pairs)
+        ", ".join(
+            _said(titles.get(name, name.replace("_", " ")), choices.get((name, value), value))
+            for name, value in pairs
+        )
         for pairs in _pairs(sorted_)
     )
 
@@ -79,6 +85,13 @@ def in_words(operation: str, asked: Mapping[str, Any]) -> str:
 def _said(title: str, value: str) -> str:
     head = title if title[1:2].isupper() else title[:1].lower() + title[1:]
     return f"{head} {value.replace('_', ' ') if _CODE.fullmatch(value) else value}"
+
+
+@cache
+def _choices(operation: str) -> dict[tuple[str, str], str]:
+    """What the choices of an operation's form are called, by field and value; a state by its letters."""
+    fields = form_of(OPERATIONS[operation]).fields
+    return {(each.name, value): label for each in fields for value, label in each.choices if value.islower()}
 
 
 def _titles(model: Any) -> dict[str, str]:

@@ -87,6 +87,52 @@ def test_a_sentence_that_its_rule_writes_otherwise_after_a_merge_no_longer_holds
     assert case.report.no_longer_holds("R1.1") == []
 
 
+def two_records_of_one_name(case: Case) -> tuple[str, str]:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    a, b = [case.graph().nodes[name]["mentions"][0] for name in list(case.people()["id"])[:2]]
+    return a, b
+
+
+def test_a_kept_draft_no_longer_holds_where_the_rules_answer_otherwise(case: Case, tmp_path: Path) -> None:
+    judgement = case.judge(*two_records_of_one_name(case), "same", reason="one person")
+    case.report.draft("missing_debtor")
+    case.report.accept("answer")
+    case.report.issue(tmp_path / "a.html", seal=False)
+    assert case.report.no_longer_holds("R1.1") == []
+    case.withdraw(judgement, reason="two people after all")
+    found = [each for each in case.report.no_longer_holds() if each.chapter == "Question and answer, Answer"]
+    assert any("rule" in reason for each in found for reason in each.reasons)
+
+
+def test_own_text_no_longer_holds_where_a_record_it_cites_is_of_somebody_else(
+    case: Case, tmp_path: Path
+) -> None:
+    a, b = two_records_of_one_name(case)
+    judgement = case.judge(a, b, "same", reason="one person")
+    case.report.write("background", f"He lives there [{b}].", title="Background")
+    case.report.issue(tmp_path / "a.html", seal=False)
+    case.withdraw(judgement, reason="two people after all")
+    (found,) = [each for each in case.report.no_longer_holds() if each.chapter == "Background"]
+    assert b in found.reasons[0]
+
+
+def test_a_key_fact_for_which_there_is_no_room_any_more_holds(case: Case, tmp_path: Path) -> None:
+    columns = {"name": "name", "dob": "birth_date"}
+    case.import_records([{"name": "Lucan Farrow", "dob": "1979-05-01"}], columns, title="card")
+    case.report.issue(tmp_path / "a.html", seal=False)
+    names = ["Odalys Brennecke", "Tamsin Varga", "Idris Penhallow", "Maud Ravenscar", "Corin Tallis"]
+    rows = [{"name": name, "dob": f"1980-01-{at:02}"} for at, name in enumerate(names, 1)]
+    case.import_records(rows, columns, title="roll")
+    case.import_records([{**row, "page": "2"} for row in rows], columns, title="letter")
+    case.report.issue(tmp_path / "b.html", seal=False)
+    before, after = (
+        {each["text"] for each in issued.sentences if each["chapter"] == "Key facts"}
+        for issued in case.report.issued()
+    )
+    broken = [each.text for each in case.report.no_longer_holds("R1.1") if each.chapter == "Key facts"]
+    assert before - after and broken == []
+
+
 def test_what_was_withdrawn_before_the_issue_is_no_news(case: Case, tmp_path: Path) -> None:
     judgement = case.judge("S1#/records/0", "S2#/records/1", "different", reason="two men")
     case.withdraw(judgement, reason="undone on the desk")

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.case.privacy import file_names
 from workbench.case.report.live_citations import LiveCitations
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence.canonical import new_salt, sha256
 from workbench.evidence.model import Entry, pack
+from workbench.evidence.pointers import above
 from workbench.evidence.stored_rows import read_entries
 
 if TYPE_CHECKING:
@@ -49,7 +52,8 @@ class IssuedReport:
     at: str
     entry: int
     sentences: tuple[Mapping[str, Any], ...] = field(default=(), repr=False)
-    """Dicts of `chapter`, `about`, `text`, `cites`, and `rule` (True where a rule wrote it)."""
+    """Dicts of `chapter`, `about`, `text`, `cites` and `rule` (True where a rule wrote it); the others also
+    have `of`: by cited place the person or body that it told of at the issue."""
     options: Mapping[str, Any] | None = field(default=None, repr=False)
     """What it was composed with; None where values were withheld by name: these are not written down."""
 
@@ -247,18 +251,63 @@ def _text(sentence: Mapping[str, Any]) -> str:
     return str(sentence["text"])
 
 
-def sentences_of(dossier: Dossier, *, own_answer: bool) -> list[dict[str, Any]]:
+def sentences_of(
+    session: Session, dossier: Dossier, *, drafted: Collection[str] | None = None
+) -> list[dict[str, Any]]:
     """The sentences of a dossier as an issued report keeps them; `rule` says that a rule wrote one.
 
-    `own_answer` says that the investigator wrote the answer.
+    Where the investigator wrote the answer, `drafted` are the sentences by rule, which it may have kept.
     """
-    written = ("answer", "Answer") if own_answer else ()
-    return [
-        {"chapter": c.title, "about": ": ".join(t for t in (p.title, s.label) if t), "text": s.cautioned,
-         "cites": list(s.cites),
-         "rule": not c.key.startswith("written-") and (c.key, p.title) != written}
-        for c in dossier.chapters for p in c.parts for s in p.sentences
-    ]  # fmt: skip
+    found = []
+    for chapter in dossier.chapters:
+        for part in chapter.parts:
+            is_answer = drafted is not None and (chapter.key, part.title) == ("answer", "Answer")
+            for each in part.sentences:
+                is_own = chapter.key.startswith("written-") or (
+                    is_answer and each.cautioned not in (drafted or ())
+                )
+                kept = {
+                    "chapter": chapter.title,
+                    "about": ": ".join(text for text in (part.title, each.label) if text),
+                    "text": each.cautioned,
+                    "cites": list(each.cites),
+                    "rule": not is_own,
+                }
+                found.append({**kept, "of": _entities_of(session, each.cites)} if is_own else kept)
+    return found
+
+
+def answer_by_rule(dossier: Dossier) -> set[str]:
+    """The sentences of the answer of a dossier for which the investigator wrote none."""
+    parts = (part for chapter in dossier.answer for part in chapter.parts if part.title == "Answer")
+    return {each.cautioned for part in parts for each in part.sentences}
+
+
+def _entities_of(session: Session, cites: Iterable[str]) -> dict[str, str]:
+    """By cited place, the person or body of the record that it is in; nothing for places of none."""
+    found = {}
+    for cite in cites:
+        source, sign, pointer = cite.partition("#")
+        for place in above(pointer) if sign else ():
+            with suppress(UnknownReference):
+                name, entity = session.entity(f"{source}#{place}")
+                if entity.kind in ontology.holders():
+                    found[cite] = name
+                    break
+    return found
+
+
+def _of_others(session: Session, sentence: Mapping[str, Any]) -> Iterator[str]:
+    """What a sentence cites that is of other people or bodies today than at the issue, in words."""
+    before: Mapping[str, str] = sentence.get("of") or {}
+    now = _entities_of(session, before)
+    moved: dict[tuple[str, str], list[str]] = {}
+    for cite, was in before.items():
+        if now.get(cite, was) != was:
+            moved.setdefault((was, now[cite]), []).append(cite)
+    for (was, other), cites in moved.items():
+        more = f" and {len(cites) - 1} more" if len(cites) > 1 else ""
+        yield f"{cites[0]}{more}: of {other} now, of {was} at the issue"
 
 
 def broken(
@@ -280,11 +329,12 @@ def broken(
             for cite, now in standing
             if not now.holds and (now.since is None or now.since > report.entry)
         )
+        reasons |= dict.fromkeys(_of_others(session, each))
         if (other := rewritten.get(_said(each))) is not None:
             reasons[f"its rule writes today: “{other}”" if other else "its rule no longer writes it"] = None
         if reasons:
-            chapter, text = str(each["chapter"]), str(each["text"])
-            found.append(BrokenSentence(report.id, chapter, text, tuple(reasons)))
+            where = ", ".join(filter(None, (str(each["chapter"]), str(each["about"]))))
+            found.append(BrokenSentence(report.id, where, _text(each), tuple(reasons)))
     return found
 
 

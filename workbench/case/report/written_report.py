@@ -326,7 +326,9 @@ class WrittenReport:
         detail: dict[str, Any] = {
             "audience": dossier.audience,
             "head": held.head,
-            "sentences": issued_reports.sentences_of(dossier, own_answer=_has_answer(held)),
+            "sentences": issued_reports.sentences_of(
+                self._session, dossier, drafted=self._drafted(held, options) if _has_answer(held) else None
+            ),
         }
         if not options.get("withhold"):
             stated = self.question
@@ -400,7 +402,13 @@ class WrittenReport:
         # what is left out and written since is no rule's doing
         material = replace(self._material(options, pictured=False), left_out=())
         material = replace(material, written=_question_alone(material))
-        return issued_reports.sentences_of(compose(material, **options), own_answer=False)
+        return issued_reports.sentences_of(self._session, compose(material, **{**options, "in_full": True}))
+
+    def _drafted(self, held: Material, options: Mapping[str, Any]) -> set[str]:
+        """The answer that the rules give, sentence by sentence, where the investigator wrote one."""
+        from workbench.dossier import compose
+
+        return issued_reports.answer_by_rule(compose(replace(held, written=_question_alone(held)), **options))
 
     def _still_there(self, entities: str | Iterable[str]) -> list[str]:
         """What some entities are called today, those that the case still shows."""
