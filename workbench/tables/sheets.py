@@ -20,6 +20,7 @@ from workbench.tables.csv_file import decoded, lines_of
 from workbench.tables.json_file import flattened, json_rows
 from workbench.tables.struck import struck_by_condition, struck_by_lines
 from workbench.tables.workbook_size import Counted
+from workbench.values import zip_directory
 
 STRUCK = "is struck through"
 MOST_PLACES = 40
@@ -159,6 +160,8 @@ def _workbook(content: bytes, name: str) -> list[Sheet]:
     import openpyxl
 
     try:
+        if zip_directory.directory_size(io.BytesIO(content)) > zip_directory.MOST:
+            raise InputError(f"{name} holds too many parts: save its sheet as CSV")
         with zipfile.ZipFile(io.BytesIO(content)) as packed:
             counted = Counted(packed, name)
         with warnings.catch_warnings():

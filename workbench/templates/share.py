@@ -20,6 +20,7 @@ from workbench.case.privacy.matcher import Forms
 from workbench.errors import MISREAD, InputError, WorkbenchError
 from workbench.templates.case_values import CaseValues
 from workbench.templates.parameters import INJECTED, TAG, form_field
+from workbench.templates.remote_content import remote_content
 from workbench.templates.template_folder import read_notebook, template_cells, write_notebook
 from workbench.values.text import fold
 
@@ -59,12 +60,6 @@ _LOOKS_LIKE = {
 
 _FIELDS = ("id", "cell_type", "source", "metadata", "outputs", "execution_count", "attachments")
 """What a cell has; anything else may say anything."""
-_PICTURE = re.compile(r"!\[[^\]\n]*\]\(\s*<?\s*([^\s)>]+)")
-_DEFINED = re.compile(r"^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)", re.MULTILINE)
-"""An address in Markdown that pictures go by."""
-_TAG = re.compile(r"<([a-z][\w-]*)(?![\w:@.-])([^>]*)", re.IGNORECASE)
-_RUN = {"script", "iframe", "frame", "object", "embed", "link", "base", "meta", "style", "form"}
-"""What a page runs, or holds of others."""
 
 
 class NotShared(InputError):
@@ -238,7 +233,7 @@ def _left(cells: Iterable[_Kept], emptied: Iterable[str], known: CaseValues) -> 
         cell = kept.cell
         if cell.get("attachments"):
             yield kept, "an attached file"
-        if cell.cell_type != "code" and (fetched := next(_fetched(cell.source), "")):
+        if cell.cell_type != "code" and (fetched := next(remote_content(cell.source), "")):
             yield kept, f"a picture, a frame or a script from elsewhere ({_shortened(fetched)})"
         said = _constants(cell.source) if cell.cell_type == "code" else []
         for what, pattern in _LOOKS_LIKE.items():
@@ -253,21 +248,6 @@ def _left(cells: Iterable[_Kept], emptied: Iterable[str], known: CaseValues) -> 
             or values.intersection(plain) - _SAYING_NOTHING
         ):
             yield kept, "a name or value of the case"
-
-
-def _fetched(source: str) -> Iterator[str]:
-    """What a Markdown or raw cell that is opened fetches, runs or shows from elsewhere."""
-    addresses = [*_PICTURE.finditer(source), *(_DEFINED.finditer(source) if "![" in source else ())]
-    yield from (found.group(1) for found in addresses if _is_elsewhere(found.group(1)))
-    for tag in _TAG.finditer(source):
-        name, rest = tag.group(1).lower(), tag.group(2)
-        if name in _RUN or (name != "a" and _is_elsewhere(rest)):
-            yield tag.group()
-
-
-def _is_elsewhere(text: str) -> bool:
-    """True for an address of another computer, or one that holds what it shows."""
-    return "//" in text.replace("\\", "/") or "data:" in text.lower()
 
 
 def _forms(names: Iterable[str]) -> Forms:

@@ -126,6 +126,14 @@ def test_a_bundle_that_would_fill_the_memory_is_refused(case, tmp_path, service,
         Case.unbundle(path, tmp_path / "y.case", client=service.client())
 
 
+@pytest.mark.parametrize("factor", ["21", "22", "63", "99", "020", "x", ""])
+def test_a_bundle_that_would_take_much_to_decrypt_is_refused_before(tmp_path, factor):
+    header = f"age-encryption.org/v1\n-> scrypt MDAwMDAwMDAwMDAwMDAwMA {factor}\n{'M' * 43}\n--- {'M' * 43}\n"
+    (bad := tmp_path / "bad.zip").write_bytes(header.encode() + b"3" * 64)
+    with pytest.raises(EvidenceDamaged, match="memory"):
+        Case.unbundle(bad, tmp_path / "y.case", passphrase="any")
+
+
 @pytest.mark.parametrize("packing", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
 @pytest.mark.parametrize("packed", ["manifest.json", "tables/journal.jsonl"])
 def test_a_bundle_is_packed_as_it_is_written_or_refused(case, tmp_path, service, packing, packed):

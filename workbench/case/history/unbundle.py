@@ -34,6 +34,7 @@ from workbench.evidence.engine import is_server, open_engine
 from workbench.evidence.new_file import is_missing
 from workbench.evidence.store import Store
 from workbench.values.json_text import read_json
+from workbench.values.zip_directory import directory_size
 
 FORMAT = "investigation-workbench case"
 AGE = b"age-encryption.org/"
@@ -44,6 +45,11 @@ LONGEST_LINE = LONGEST_TEXT + lengths.LONGEST_ROW // 3 * 4
 _DIRECTORY = 32 << 20
 _MANIFEST = 32 << 20
 _ENCRYPTED = 1 << 30
+_FACTOR = re.compile(rb"^-> scrypt(?: [^ \n]+ ([1-9][0-9]?)$)?", re.MULTILINE)
+_MOST_WORK = 20
+"""Of the factor by which a passphrase becomes a key, the power of two: 1 GiB of memory. A bundle is written
+by what takes its writer a second, which is 18 or 19."""
+_HEADER = 64 << 10
 _ROOM = 64 << 20
 _RATIO = 100
 _PORTION = 64 << 10
@@ -142,6 +148,8 @@ def _opened(path: Path, passphrase: SecretStr | None) -> IO[bytes]:
         with file:
             if passphrase is None:
                 raise InputError(f"{path.name} is encrypted: give its passphrase")
+            _refuse_work(file.read(_HEADER), path.name)
+            file.seek(0)
             content = file.read(_ENCRYPTED + 1)
     except (OSError, ValueError) as error:
         if isinstance(error, InputError):
@@ -158,6 +166,13 @@ def _opened(path: Path, passphrase: SecretStr | None) -> IO[bytes]:
         raise InputError(f"the passphrase does not open {path.name}") from None
 
 
+def _refuse_work(header: bytes, name: str) -> None:
+    """Raises `EvidenceDamaged` where making a key of the passphrase would take too much, before it does."""
+    for found in _FACTOR.finditer(header.partition(b"\n---")[0]):
+        if not found[1] or int(found[1]) > _MOST_WORK:
+            raise EvidenceDamaged(f"{name} would take more than 1 GiB of memory to decrypt: refused")
+
+
 class Bundle:
     """An opened bundle: its manifest, and its rows as they are read; raises `EvidenceDamaged`."""
 
@@ -167,7 +182,7 @@ class Bundle:
         self.most = min(MOST_BYTES, _ROOM + _RATIO * size)
         self._expected: dict[str, str] = {}
         try:
-            if _directory_size(file, size) > _DIRECTORY:
+            if directory_size(file) > _DIRECTORY:
                 raise EvidenceDamaged(f"{name} holds too many files: refused")
             self._archive = zipfile.ZipFile(file)
             infos = {info.filename: info for info in self._archive.infolist()}
@@ -296,16 +311,3 @@ def _value(column: Any, value: Any, packed: list[memoryview]) -> Any:
         value.encode()  # half a surrogate pair is in no case
         return value
     raise ValueError(f"{column.name} cannot be {str(value)[:40]!r}")
-
-
-def _directory_size(file: IO[bytes], size: int) -> int:
-    """The size of a zip's directory, which is read whole: asked before it is."""
-    file.seek(max(size - (1 << 16) - 22, 0))
-    tail = file.read()
-    at = tail.rfind(b"PK\5\6")
-    if at < 0 or len(tail) < at + 22:
-        raise ValueError("it is not a zip file")
-    found = int(struct.unpack_from("<L", tail, at + 12)[0])
-    if found == 0xFFFFFFFF and (larger := tail.rfind(b"PK\6\6", 0, at)) >= 0 and len(tail) >= larger + 48:
-        found = int(struct.unpack_from("<Q", tail, larger + 40)[0])
-    return found

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from email import message_from_bytes
 
 from workbench.case.privacy.text_forms import LONGEST
+from workbench.values import zip_directory
 
 MOST_BYTES = 50_000_000
 """No more of a packed file is unpacked."""
@@ -69,6 +70,8 @@ def _parts(content: bytes) -> Iterator[tuple[str, bytes | None]]:
     """The texts of a packed file; None for what is none, cannot be unpacked, or is too large."""
     left, room = MOST_BYTES, _MOST_TEXT
     try:
+        if zip_directory.directory_size(io.BytesIO(content)) > zip_directory.MOST:
+            raise ValueError("it holds too many parts")
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             for info in archive.infolist():
                 with archive.open(info) as part:
