@@ -19,6 +19,9 @@ from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
 from workbench.tables.whose import NAME_PARTS, NAMES, PLACES
 from workbench.values.cells import text_of
+from workbench.values.english import is_word
+from workbench.values.text import letters
+from workbench.values.world import given_tier, is_usual_given
 
 MOST_MARKS = 100
 """Cells with a mark that are named one by one."""
@@ -303,10 +306,28 @@ def _unknown_header(sheet: Sheet) -> int | None:
             continue
         if not all(map(is_label, here)):
             return None
+        if _names_like_those_below(cells, [more for _, more in filled[index + 1 : index + 6]]):
+            return None
         below = [cell for _, more in filled[index + 1 : index + 6] for cell in more if is_filled(cell)]
         is_above = not below or not all(map(is_label, below)) or are_headings(here, below)
         return place if is_above or (index == 0 and _snake(here)) else None
     return None
+
+
+def _names_like_those_below(cells: Sequence[Any], below: Sequence[Sequence[Any]]) -> bool:
+    """True for a line that holds a person's name or given name where each line below it holds one, too."""
+    for place, cell in enumerate(cells):
+        under = [more[place] for more in below if place < len(more) and is_filled(more[place])]
+        if under and all(map(_is_persons, (cell, *under))) and len({*map(text_of, under)}) > 1:
+            return True
+    return False
+
+
+def _is_persons(cell: Any) -> bool:
+    text = text_of(cell)
+    word = letters(text)
+    is_given = " " not in text and given_tier(word) > 0 and is_usual_given(word) and not is_word(word)
+    return is_label(cell) and meaning_of(text) is None and (is_given or names_somebody(text))
 
 
 def _snake(cells: Iterable[Any]) -> bool:

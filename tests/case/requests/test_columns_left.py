@@ -85,3 +85,18 @@ def test_a_summary_names_some_of_many_columns_that_are_left_out_and_counts_the_r
     rows = [{"Name": "Ann Reed", **{f"Box {n}": "1" for n in range(1, 10)}}]
     summary = case.import_records(rows, {"Name": "name"}).summary
     assert "Box 1 (1 cell" in summary and "Box 9" not in summary and "and 3 more" in summary
+
+
+def test_a_column_whose_owner_is_in_doubt_is_left_for_that_reason(case: Case) -> None:
+    rows = [
+        {
+            "Name": name,
+            "Mobile": "0491 570 156",
+            "Spouse": spouse,
+            "Previous address": "1 High St Kew VIC 3101",
+        }
+        for name, spouse in (("Ada Quill", "Ned Quill"), ("Jo Reed", "Tom Reed"))
+    ]
+    left = {each.pointer.rpartition("/")[2]: each.why for each in case.import_records(rows).unread}
+    assert left.keys() == {"Previous address"}
+    assert "no meaning" not in left["Previous address"]
