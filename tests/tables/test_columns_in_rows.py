@@ -5,10 +5,14 @@ import pytest
 from workbench.tables.columns_in_rows import counted_in_rows
 from workbench.tables.plan import plan_of
 
-AMERICAN = (
-    {"Name": "Hollis LLC", "Street": "2225 Lawson St", "City": "Reno", "State": "NV", "ZIP": "89501", "Phone": "775-501-8550"},
-    {"Name": "Fern Inc", "Street": "2100 Powell St", "City": "Elko", "State": "NV", "ZIP": "89801", "Phone": "775-704-0202"},
-)  # fmt: skip
+HEADINGS = ("Name", "Street", "City", "State", "ZIP", "Phone")
+AMERICAN = [
+    dict(zip(HEADINGS, row.split(","), strict=True))
+    for row in (
+        "Hollis LLC,2225 Lawson St,Reno,NV,89501,775-501-8550",
+        "Fern Inc,2100 Powell St,Elko,NV,89801,775-704-0202",
+    )
+]
 
 
 def counted(*records):

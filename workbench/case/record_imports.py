@@ -119,10 +119,16 @@ def _left_because(table: Table, mapping: Mapping[str, Any] | None, made: Mapping
     left = [name for name in table.columns if name not in made and name not in (mapping or {})]
     if not left:
         return {}
-    plain = {name: choice_of(spec) for name, spec in made.items() if spec["means"] in MEANINGS}
-    planned = plan_of_table(
-        table, {name: choice for name, choice in plain.items() if not made[name].get("of")}
-    )
+    planned = plan_of_table(table)
+    other = {
+        column.name: choice_of(made[column.name])
+        for column in planned.columns
+        if column.name in made
+        and made[column.name]["means"] in MEANINGS
+        and not made[column.name].get("of")
+        and made[column.name]["means"] != (column.part or column.meaning)
+    }
+    planned = plan_of_table(table, other) if other else planned
     why = {each.name: each.why for each in planned.columns if each.meaning is None and not each.place}
     return {name: why[name] for name in left if why.get(name)}
 

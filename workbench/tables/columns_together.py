@@ -55,6 +55,7 @@ from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import leave_what_names_nobody, other_sides, person_of_rows, the_other_party
 from workbench.tables.parties_by_heading import parties_of_rows
 from workbench.tables.people_beside import companies_named, take_children
+from workbench.tables.places_of_business import take_places_of_business
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
@@ -136,6 +137,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             by.setdefault(meaning, []).append(name)
     numbered_names(meanings, by)
     named_beside_their_kind(meanings, records, by)
+    take_places_of_business(meanings, records, by)
     two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
     take_head(meanings, records, by)

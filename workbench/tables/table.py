@@ -222,8 +222,13 @@ def _width(cells: Sequence[Any]) -> int:
 
 
 def _headed(sheet: Sheet, place: int, width: int) -> int:
-    """How many columns there are: cells beyond the headings are columns when most lines have them."""
+    """How many columns there are: cells beyond the headings are columns when most lines have them.
+
+    The cells of a workbook never run into each other, and the line of headings of a text file may end with
+    separators: what stands below is a column without a heading, however few lines have it.
+    """
     headed = max(_width(sheet.lines[place][1]), 1)
+    headed = max(headed, min(width, len(sheet.lines[place][1]) if sheet.encoding else width))
     below = [cells for _, cells in sheet.lines[place + 1 :] if any(map(is_filled, cells))]
     while headed < width and sum(_width(cells) > headed for cells in below) > 0.5 * len(below):
         headed += 1
@@ -375,6 +380,29 @@ def _continues(
     return any(is_filled(before.cells.get(name)) for name in named) and not before.problem
 
 
+def _is_by_place(name: str) -> bool:
+    return normal_heading(name) == "column"
+
+
+def _is_shifted(cells: Sequence[Any], columns: Sequence[str | None], last: int) -> bool:
+    """True for a line with a cell behind the `last` heading, of which contacts stand in another column."""
+    if not any(map(is_filled, cells[last + 1 :])):
+        return False
+    held = [(meaning_of(name or ""), text_of(cell)) for name, cell in zip(columns, cells, strict=False)]
+    return any(
+        text and form.search(text) is None
+        for meaning, text in held
+        if (form := _HAS.get(meaning or "")) is not None
+    )
+
+
+_HAS = {
+    "email": re.compile("@"), "phone": re.compile("[0-9]{3}|^\\W*$"), "postcode": re.compile("[0-9]|^\\W*$"),
+    "birth_date": re.compile("[0-9]|^\\W*$"),
+}  # fmt: skip
+"""What the cells of contacts and days have."""
+
+
 def _rows(
     sheet: Sheet, start: int, columns: Sequence[str | None], skipped: list[tuple[int, str, str]]
 ) -> list[TableRow]:
@@ -384,6 +412,7 @@ def _rows(
     used = [place for place, name in enumerate(columns) if name is not None]
     counts = [sum(map(is_filled, cells)) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     many = sorted(counts)[len(counts) // 2] if counts else 0
+    last = max((at for at, name in enumerate(columns) if name and not _is_by_place(name)), default=0)
     longer = [len(cells) > len(columns) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     for line, cells in sheet.lines[start:]:
         filled = [place for place, cell in enumerate(cells) if is_filled(cell)]
@@ -443,6 +472,10 @@ def _rows(
         problem = ""
         if len(cells) > len(columns) and any(map(is_filled, cells[len(columns) :])):
             problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
+        elif sheet.encoding and not sheet.is_json and _is_shifted(cells, columns, last):
+            problem = (
+                f"line {line} has cells that its columns cannot hold: a cell with a separator needs quotes"
+            )
         elif len(cells) > len(columns) and 2 * sum(longer) <= len(longer):
             problem = (
                 f"line {line} has one more separator than the others: its cells may stand in wrong columns"
