@@ -18,7 +18,8 @@ from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES
 ABOUT_A_PLACE: Final = "the rows are about what it names"
 _PLACE: Final = (
     r"(?:care|nursing|rest|aged care|residential|retirement|funeral|children s) homes?|"
-    r"(?:gp |dental )?practices?|surger(?:y|ies)|(?:pre ?|primary |secondary |high |play ?)?schools?|nurser(?:y|ies)|kindergartens?|"
+    r"(?:gp |dental )?practices?|surger(?:y|ies)|(?:pre ?|primary |secondary |high |play ?)?schools?|"
+    r"nurser(?:y|ies)|kindergartens?|"
     r"colleges?|shops?|stores?|hotels?|motels?|pubs?|restaurants?|cafes?|church(?:es)?|hospitals?|clinics?|"
     r"pharmac(?:y|ies)|librar(?:y|ies)|dealerships?|workshops?|salons?|gyms?"
 )

@@ -194,7 +194,14 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
         ]
         is_alone = place == _first_below(sheet)
         named, at = (replace(sheet, lines=sheet.lines[place:]), 0) if is_alone else (sheet, place)
-        columns = column_names(named, at, _headed(sheet, place, width), notes)
+        headed = _headed(sheet, place, width)
+        if (behind := _list_beside(sheet, place, headed)) is not None:
+            told = ", ".join(text_of(cell) for cell in sheet.lines[place][1][behind:] if is_filled(cell))
+            notes.append(f"behind an empty column stands another list, which is not read: {told}")
+            headed = behind
+            sheet = _without_columns(sheet, behind)
+            named = _without_columns(named, behind)
+        columns = column_names(named, at, headed, notes)
         if place and skipped:
             notes.append(f"the headings are in line {sheet.lines[place][0]}")
     rows = _rows(sheet, 0 if place is None else place + 1, columns, skipped)
@@ -233,6 +240,25 @@ def _headed(sheet: Sheet, place: int, width: int) -> int:
     while headed < width and sum(_width(cells) > headed for cells in below) > 0.5 * len(below):
         headed += 1
     return headed
+
+
+def _list_beside(sheet: Sheet, place: int, headed: int) -> int | None:
+    """Where another list begins behind an empty column, with some headings of the table again."""
+    cells = sheet.lines[place][1][:headed]
+    said = [normal_heading(text_of(cell)) if is_filled(cell) else "" for cell in cells]
+    for gap in range(2, len(said) - 1):
+        behind = [words for words in said[gap + 1 :] if words]
+        if said[gap] or not behind or not set(behind) <= {*filter(None, said[:gap])}:
+            continue
+        is_empty = not any(gap < len(row) and is_filled(row[gap]) for _, row in sheet.lines[place + 1 :])
+        if is_empty and len(behind) < len([words for words in said[:gap] if words]):
+            return gap
+    return None
+
+
+def _without_columns(sheet: Sheet, start: int) -> Sheet:
+    """A sheet without its columns from one on."""
+    return replace(sheet, lines=[(line, cells[:start]) for line, cells in sheet.lines])
 
 
 def _shown(cells: Sequence[Any]) -> str:
