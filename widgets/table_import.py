@@ -19,7 +19,7 @@ from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
 from workbench.evidence.model import Source
 from workbench.jobs import LOOP, Job
-from workbench.reading.table_gaps import columns_left, left_as_meant, to_look_at
+from workbench.reading.table_gaps import columns_left, left_as_meant, to_look_at, why_left
 from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS
 from workbench.tables.left_out import why_told
@@ -284,8 +284,15 @@ class TableImport(TableStep):
             return
         self.form.columns = [_column(column) for column in self._plan.columns]
         self.form.warnings = [_has_rows(source) for source in self._known[-1:]]
-        left = [column.name for column in self._plan.columns if column.meaning is None]
-        told = [(name, self._filled(name), self._is_left_by_choice(name)) for name in left]
+        told = [
+            (
+                column.name,
+                self._filled(column.name),
+                why_left(is_chosen=self._is_left_by_choice(column.name), because=column.why),
+            )
+            for column in self._plan.columns
+            if column.meaning is None
+        ]
         self.form.left = columns_left(told, COLUMNS_NAMED)
         rows = rows_told(self._table, self._plan, self._mapping)
         self.form.review = review_of(rows)

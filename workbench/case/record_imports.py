@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from workbench.case.companies_apart import said_of_names
-from workbench.case.import_mapping import BY_CORRECTION, mapping_of, parts_of
+from workbench.case.import_mapping import BY_CORRECTION, choice_of, mapping_of, parts_of
 from workbench.case.imports import import_document
 from workbench.case.known_imports import table_of_case, with_rows
 from workbench.case.plain_cells import plain_cell
@@ -18,7 +18,9 @@ from workbench.case.table_rows import OF_NO_FILE, table_of
 from workbench.case.unread_rows import left_by_held_cells, unread_rows, with_confirmed, without_struck
 from workbench.errors import InputError
 from workbench.reading.correction_effects import LEFT_AS_HELD
-from workbench.reading.table_place import LEFT_BY_CHOICE, LINES, runs_of
+from workbench.reading.table_place import LEFT_BECAUSE, LEFT_BY_CHOICE, LINES, runs_of
+from workbench.tables.corrected_plan import plan_of_table
+from workbench.tables.headings import MEANINGS
 from workbench.tables.table import Table
 from workbench.values.corrections import CORRECTED
 
@@ -87,6 +89,8 @@ def import_records(
     left = [*struck, *unread_rows(table, records, made, links)]
     if chosen := _left_by_choice(mapping or {}, made):
         question[LEFT_BY_CHOICE] = chosen
+    if because := _left_because(table, mapping, made):
+        question[LEFT_BECAUSE] = because
     if left_as_held := left_by_held_cells(table, made):
         question[LEFT_AS_HELD] = left_as_held
     if parts := parts_of(records, made):
@@ -108,6 +112,25 @@ def _left_by_choice(mapping: Mapping[str, Any], made: Mapping[str, Any]) -> list
     """The columns to which a mapping gives no meaning and says so."""
     told = {name: spec.get("means") if isinstance(spec, Mapping) else spec for name, spec in mapping.items()}
     return [name for name, means in told.items() if means is None and name not in made]
+
+
+def _left_because(table: Table, mapping: Mapping[str, Any] | None, made: Mapping[str, Any]) -> dict[str, str]:
+    """Why columns are left that have no meaning though one was looked for, by column."""
+    left = [name for name in table.columns if name not in made and name not in (mapping or {})]
+    if not left:
+        return {}
+    planned = plan_of_table(table)
+    other = {
+        column.name: choice_of(made[column.name])
+        for column in planned.columns
+        if column.name in made
+        and made[column.name]["means"] in MEANINGS
+        and not made[column.name].get("of")
+        and made[column.name]["means"] != (column.part or column.meaning)
+    }
+    planned = plan_of_table(table, other) if other else planned
+    why = {each.name: each.why for each in planned.columns if each.meaning is None and not each.place}
+    return {name: why[name] for name in left if why.get(name)}
 
 
 def _of_the_file(table: Table, title: str) -> dict[str, Any]:

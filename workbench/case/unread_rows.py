@@ -12,6 +12,7 @@ from workbench.reading.table_place import SKIPPED, SUPERSEDED
 from workbench.tables.column_cells import DATES
 from workbench.tables.column_choices import MARKED, OF, Choice
 from workbench.tables.comments import has_comment, says_wrong
+from workbench.tables.groups_of_rows import companies_above
 from workbench.tables.headings import MEANINGS
 from workbench.tables.named_again import NAMED_AGAIN, is_same_name, says_no_role
 from workbench.tables.numbered_people import are_numbered
@@ -92,9 +93,11 @@ def unread_rows(
         if row.problem:
             text = " | ".join(filter(None, map(cells.text_of, row.cells.values())))
             found.append({"line": row.line, "why": row.problem, "text": text})
+    above = companies_above(plan, table.rows)
     usable = (row for row in table.rows if not row.problem)
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
         readings, problems = readings_of_row(plan, record, row.confirmed)
+        problems += [above[row.line]] if row.line in above else []
         found += [
             {"line": row.line, "row": index, "column": column, "why": p.reason,
              **({"left_out": True} if p.beside_others else {}),
@@ -302,8 +305,10 @@ def rows_told(
     held = {row.line: row.cells for row in table.rows}
     table, _ = without_struck(table, means)
     found = []
+    above = companies_above(plan, table.rows)
     for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
         readings, problems = readings_of_row(plan, row.cells, row.confirmed)
+        problems += [above[row.line]] if row.line in above else []
         if all(problem.superseded for problem in problems):  # else its problem says what is missing
             problems += _of_nobody(plan, row, readings[0])
         problems += [

@@ -147,6 +147,7 @@ def _import_tables(
     from workbench.case.table_rows import table_of
     from workbench.reading.table_gaps import why_left
     from workbench.tables.column_choices import DOUBTFUL, Choice
+    from workbench.tables.columns_in_rows import counted_in_rows
     from workbench.tables.left_out import lines_told
     from workbench.tables.plan import plan_of
 
@@ -175,7 +176,7 @@ def _import_tables(
     told: list[dict[str, Any]] = [
         {
             "file": str(file), "sheet": table.sheet, "rows": len(table.rows), "notes": list(table.notes),
-            "columns": [column.told() for column in plan.columns],
+            "columns": [column.told() for column in counted_in_rows(plan, table.records).columns],
         }
         for (file, table), plan in zip(tables, plans, strict=True)
     ]  # fmt: skip
@@ -203,7 +204,8 @@ def _import_tables(
             counts = {name: one[name] for name in ("unreadable", "doubtful") if one[name]}
             count = "".join(f"; {many} {name}" for name, many in counts.items())
             about = f"; {one['about']}" if one["about"] else ""
-            means = one["meaning"] or why_left(is_chosen=one["name"] in chosen)
+            left = why_left(is_chosen=one["name"] in chosen, because=one["why"])
+            means = one["meaning"] or left
             say(f"  {one['name']}: {means} ({shown}{count}{about})")
         for line in lines_told(said.get("not_read", [])):
             say(f"  not read: {line}")

@@ -12,20 +12,27 @@ from workbench.reading.unread import COLUMN_LEFT, NOT_UNDERSTOOD, UNKNOWN, Unrea
 from workbench.values.corrections import column_of
 
 
-def why_left(*, is_chosen: bool) -> str:
-    """Why a column is left out: a person chose so, or nobody gave it a meaning."""
-    return "left out by choice" if is_chosen else "left out, no meaning given"
+def why_left(*, is_chosen: bool, because: str = "") -> str:
+    """Why a column is left out: a person chose so, its meaning or owner is in doubt, or nothing says one.
+
+    `because` is what keeps it from being read whose meaning may be known.
+    """
+    return "left out by choice" if is_chosen else f"{_LEFT_BECAUSE}{because or _NO_MEANING}"
 
 
-def columns_left(columns: Iterable[tuple[str, int, bool]], most: int | None = None) -> str:
-    """The columns that are left out, each with its cells that hold something and whether that was chosen.
+_LEFT_BECAUSE = "left out, "
+_NO_MEANING = "no meaning given"
+
+
+def columns_left(columns: Iterable[tuple[str, int, str]], most: int | None = None) -> str:
+    """The columns that are left out, each with its cells that hold something and the reason of `why_left`.
 
     `columns left out: Balance (30 cells, by choice), Ref (2,000 cells, no meaning given)`; empty for none.
     With `most`, those behind the first are counted only.
     """
     told = [
-        f"{name} ({counted(many, 'cell')}, {'by choice' if is_chosen else 'no meaning given'})"
-        for name, many, is_chosen in columns
+        f"{name} ({counted(many, 'cell')}, {why.removeprefix(_LEFT_BECAUSE).removeprefix('left out ')})"
+        for name, many, why in columns
         if many
     ]
     rest = f" and {len(told) - most} more" if most is not None and len(told) > most else ""
@@ -72,13 +79,13 @@ def left_as_meant(values: Sequence[Unread], most: int | None = None) -> str:
 
     With `most`, only the first columns are named.
     """
-    columns: dict[str, tuple[int, bool]] = {}
+    columns: dict[str, tuple[int, str]] = {}
     cells: Counter[str] = Counter()
     for each in values:
         if each.quiet == COLUMN_LEFT:
             name = column_of(each.pointer)
-            many, _ = columns.get(name, (0, False))
-            columns[name] = many + each.count, each.why.startswith(why_left(is_chosen=True))
+            many, _ = columns.get(name, (0, ""))
+            columns[name] = many + each.count, each.why
         elif each.quiet:
             cells[_GROUPS[each.quiet]] += each.count
     told = [columns_left(((name, *left) for name, left in columns.items()), most)]

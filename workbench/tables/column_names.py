@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
-from workbench.tables.plain_headings import says_how, without_remarks
+from workbench.tables.plain_headings import is_question, says_how, without_remarks
 from workbench.tables.sheets import Sheet, column_letter, is_filled
 from workbench.values.cells import party, text_of
 from workbench.values.names import is_initial
@@ -29,6 +29,8 @@ def is_label(value: object) -> bool:
     if text in _SIGNS:
         return True
     text = without_remarks(text).strip() or text
+    if is_question(text):
+        return True
     digits = sum(letter.isdigit() for letter in text)
     is_field = _FIELD.fullmatch(text) is not None
     return len(text) <= 60 and (digits <= 2 or is_field) and "@" not in text and any(map(str.isalpha, text))

@@ -41,6 +41,7 @@ from workbench.tables.meanings import Meanings, may_be_anybodys, share_read
 from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.names_in_two_scripts import read_other_scripts
+from workbench.tables.names_the_other_way_round import turn_names
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
@@ -57,6 +58,7 @@ from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import leave_what_names_nobody, other_sides, person_of_rows, the_other_party
 from workbench.tables.parties_by_heading import parties_of_rows
 from workbench.tables.people_beside import companies_named, take_children
+from workbench.tables.places_of_business import take_places_of_business
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
@@ -138,7 +140,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         elif meaning:
             by.setdefault(meaning, []).append(name)
     numbered_names(meanings, by)
+    turn_names(meanings, records, by)
     named_beside_their_kind(meanings, records, by)
+    take_places_of_business(meanings, records, by)
     two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
     take_head(meanings, records, by)

@@ -11,6 +11,7 @@ from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import NOT_KNOWN, Meanings
 from workbench.tables.names_in_columns import names_a_company, names_in, names_in_every_row
+from workbench.tables.office_meanings import OFFICES
 from workbench.tables.roles import is_employee, is_professional
 from workbench.tables.unknown_names import is_person_name
 from workbench.tables.whose import NAMING
@@ -36,6 +37,7 @@ _BUSINESS = re.compile(r"business(?:es)?")
 
 
 _TRADING = re.compile(r"(?:business|trading|trade|shop|store)(?: names?)?|(?:trading|trades) as|bn(?: name)?")
+_BUSINESS_NAME = re.compile(r"business(?: names?)?|bn(?: name)?")
 _LEGAL = re.compile(r"(?:legal|registered|full legal|full) (?:entity )?name|legal entity(?: name)?")
 
 
@@ -52,6 +54,9 @@ def two_names_of_company(
     words = normal_heading(second)
     if meanings[second][1] != "heading" or not names_a_company(records, first):
         return
+    is_of_offices = any(meaning in OFFICES for meaning, _ in meanings.values())
+    if is_of_offices and _BUSINESS_NAME.fullmatch(words):
+        return  # in which those of the other column hold an office: a company may be agent or shareholder
     if _TRADING.fullmatch(words):
         by["trading_name"] = [*by.get("trading_name", ()), *by.pop("company_name")]
         meanings[second] = ("trading_name", f"beside {first}")

@@ -74,6 +74,18 @@ def _left(name: str, columns: tuple[str, ...], meanings: Mapping[str, str | None
     return older if said_by.LEAVING.match(_spaced(name)) else columns
 
 
+def speaks_plainly(heading: str) -> bool:
+    """True for a heading that can speak of nothing but a contact or an address: `Mobile status`, `Moved`.
+
+    Of others, such as `Status` or `Type`, only what a cell denies shows that it does.
+    """
+    words = _spaced(heading)
+    is_open = (
+        _is_of_notes(words) or said_by.REMARKS.fullmatch(words) or said_by.STATE_HEADING.fullmatch(words)
+    )
+    return _names_kind(words) or not is_open
+
+
 _BARE_KINDS = (
     (said_by.OF_CONTACTS, ("phone", "email")),
     (said_by.OF_PHONES, ("phone",)), (said_by.OF_EMAILS, ("email",)),

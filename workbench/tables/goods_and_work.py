@@ -10,6 +10,8 @@ _CUSTOMER = re.compile(
     r"\b(?:customer|cust|client|billing|bill|shipping|ship|buyer|recipient|deliver(?:y)?|payer|home ?owner|"
     r"house ?holder)s?\b"
 )
+_MONEY = re.compile(r"\b(?:costs?|prices?|fees?|charges?|amount|total|vat|gst|tax|rate|date|note|method)\b")
+"""What a heading says that is about paying or delivering, and not about who buys: `Cost inc delivery`."""
 _VENDOR = re.compile(r"(?:vendor|brand|manufacturer|maker|supplier)s?(?: names?)?")
 _GOODS = re.compile(
     r"(?:line ?items?|products?|items?|variant|sku)\b.*|.*\b(?:sku|barcode|line ?items?|product)|"
@@ -29,7 +31,7 @@ def leave_goods_and_work(meanings: dict[str, tuple[str | None, str]]) -> None:
     is called an occupation.
     """
     words = {name: normal_heading(name) for name in meanings}
-    buyers = [name for name, said in words.items() if _CUSTOMER.search(said)]
+    buyers = [name for name, said in words.items() if _CUSTOMER.search(said) and not _MONEY.search(said)]
     has_goods = any(_GOODS.fullmatch(said) for said in words.values())
     has_jobs = any(_OF_JOBS.fullmatch(said) for said in words.values())
     for name, (meaning, why) in meanings.items():

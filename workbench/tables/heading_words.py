@@ -219,8 +219,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "trading_name",
-        r"trading(?: ?name)?|trading as|trades as|t as|trade name|dba|"
-        r"doing business as(?: name)?|business trading name",
+        r"trading(?: ?name)?|trading as|trades as|t as|trade name|d ?b ?a(?: names?)?|"
+        r"doing business as(?: name)?|(?:assumed|fictitious)(?: business)? name|business trading name",
     ),
     (
         "company_name",

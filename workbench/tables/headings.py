@@ -210,9 +210,13 @@ def normal_heading(heading: str) -> str:
     plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
+    if words[:1] == ["column"] and len(words) == 2 and _LETTERS_OF_PLACE.fullmatch(heading):
+        return "column"  # the letter says where it stands, and neither home nor business
     return in_english(_of_export(" ".join(map(apart, words))))
 
 
+_LETTERS_OF_PLACE = re.compile(r"Column [A-Z]{1,3}")
+"""What a column is called that has no heading."""
 _OF_EXPORTS = (
     (re.compile(r"cn bio "), ""), (re.compile(r"cn sp sp bio "), "spouse "),
     (re.compile(r"cn adr (?:prf|all)(?: \d+)* "), "address "), (re.compile(r"cn ph(?: \d+)* "), ""),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from workbench.errors import InputError
@@ -91,21 +91,66 @@ def _is_of_objects(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(item, dict) for item in value)
 
 
-def flattened(row: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+_OF_FACTS = frozenset(
+    ["feature", "attribute", "detail", "propertie", "field", "identifier", "fact", "characteristic", "info"]
+)
+"""What a list is called, in the singular, whose entries each say another thing of the one of the row."""
+
+
+def lists_of_facts(rows: Iterable[dict[str, Any]]) -> frozenset[str]:
+    """The members of objects that are lists of facts: `features`, with a name, a day and an address in it.
+
+    Two entries of one object at least have no member in common.
+    """
+    found: set[str] = set()
+    for row in rows:
+        for key, value in row.items():
+            if (
+                key not in found
+                and normal_heading(key).removesuffix("s") in _OF_FACTS
+                and _is_of_objects(value)
+            ):
+                keys = list(map(set, value))
+                if any(one.isdisjoint(other) for at, one in enumerate(keys) for other in keys[:at]):
+                    found.add(key)
+    return frozenset(found)
+
+
+def flattened(row: dict[str, Any], of_facts: Collection[str] = frozenset()) -> Iterator[tuple[str, Any]]:
     """The members of an object as columns, none of them twice.
 
     Those of an inner object are `address.suburb`, a list of plain values is one text, and the entries of
     any other list are `addresses 1.suburb`; an entry that holds one phone number or email address is
-    `phones 1`.
+    `phones 1`. What a list `of_facts` says first is called as in its entry, `date_of_birth`; a
+    further phone or email is `email 3`, and another name or address of them one text, `features 3`.
     """
     seen: set[str] = set()
-    for name, value in _members(row, ""):
+    for name, value in _with_facts(row, of_facts):
         column, count = name, 1
         while column in seen:
             count += 1
             column = f"{name} (again)" if count == 2 else f"{name} (again {count - 1})"
         seen.add(column)
         yield column, value
+
+
+def _with_facts(row: dict[str, Any], of_facts: Collection[str]) -> Iterator[tuple[str, Any]]:
+    """The members of an object, of which the first entries of its lists of facts are its own."""
+    for key, value in row.items():
+        if key not in of_facts or not _is_of_objects(value):
+            yield from _members({key: value}, "")
+            continue
+        own = set(row)
+        for index, entry in enumerate(value, 1):
+            is_first = own.isdisjoint(entry)
+            own.update(entry)
+            contact = meaning_of(next(iter(entry), "")) if len(entry) == 1 else None
+            if is_first:
+                yield from _members(entry, "")
+            elif contact in ("phone", "email"):
+                yield f"{contact} {index}", next(iter(entry.values()))
+            else:
+                yield f"{key} {index}", "; ".join(str(said) for _, said in _members(entry, ""))
 
 
 def _members(row: dict[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:

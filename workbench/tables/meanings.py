@@ -140,7 +140,7 @@ def guessed(
         return None, OF_ANOTHER_TIME
     of_contacts = _WHEN_REACHED.issuperset(normal_heading(name).split())
     is_where = _WHERE_REACHED.issuperset(normal_heading(name).split())
-    if is_where and filled and all(map(_may_be_phone, filled)):
+    if is_where and filled and all(map(may_be_phone, filled)):
         return "phone", "values"
     if len(filled) >= 2 or (filled and of_contacts):
         for guess, reader, least, known in (
@@ -182,7 +182,7 @@ def _like_phone(value: Any) -> Cell[str]:
     return Cell(value, (text,)) if is_one else Cell(value, problem="no phone")
 
 
-def _may_be_phone(value: Any) -> bool:
+def may_be_phone(value: Any) -> bool:
     """True for a number with its area code or country, in the form of any country, that is no day."""
     day = cells.date(value)
     is_whole = re.match(r"\(?[0+]", cells.text_of(value)) is not None

@@ -91,7 +91,8 @@ _YOUR = r"(?:your|the)"
 _ASKS_FOR = re.compile(
     rf"{_NUMBERED}(?:\d{{1,2}}[.)]\s*)?(?:"
     rf"(?:please )?(?:(?:enter|provide|give(?: us)?|insert)(?: in)?(?: {_YOUR})?|"
-    rf"(?:write|type|state|add|tell us)(?: in)? {_YOUR}) |"
+    rf"(?:write|type|state|add|tell us|leave(?: us)?|share|confirm|specify|fill|supply|send us|let us know)"
+    rf"(?: in)? {_YOUR}) |"
     rf"(?:what (?:is|are|was)|what['’]?s) {_YOUR} |your )(?=\w)",
     re.IGNORECASE,
 )
@@ -119,6 +120,23 @@ _ASKED = (
     ),
 )  # fmt: skip
 """Questions that name what they ask for in other words than headings do."""
+
+
+_QUESTION = re.compile(
+    r"(?:q(?:uestion)?\s*)?(?:[0-9]{1,2}\s*[.:)-]*\s*)?(?:please|how|what|which|who|whom|whose|where|when|why|"
+    r"would|do|does|did|are|is|was|were|have|has|can|could|will|should|if|on a scale|to what extent|in your|"
+    r"thinking|tell us|any other)\b.*",
+    re.IGNORECASE | re.DOTALL,
+)
+_LONGEST_QUESTION = 300
+
+
+def is_question(text: str) -> bool:
+    """True for a question of a form, or for what one is asked to do there: `How would you rate it?`."""
+    is_asked = text.rstrip().endswith("?") or text.lower().startswith(
+        ("please", "would", "how", "what", "which")
+    )
+    return is_asked and len(text) <= _LONGEST_QUESTION and _QUESTION.fullmatch(text.strip()) is not None
 
 
 def asked_for(heading: str) -> str:

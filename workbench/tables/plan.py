@@ -11,7 +11,7 @@ from workbench.errors import InputError
 from workbench.tables.address_columns import open_parts
 from workbench.tables.amount_columns import amount_columns
 from workbench.tables.bank_columns import accounts_of_others
-from workbench.tables.column_cells import DATES, OFFICE_DATES, values_of
+from workbench.tables.column_cells import DATES, OFFICE_DATES, texts_of, values_of
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
@@ -30,7 +30,8 @@ from workbench.tables.column_choices import Choice as Choice
 from workbench.tables.column_meanings import MEANINGS
 from workbench.tables.column_reading import column_as_read
 from workbench.tables.columns_together import settle_together
-from workbench.tables.contact_states import states_of
+from workbench.tables.columns_without_headings import are_named_by_place, meanings_by_values
+from workbench.tables.contact_states import denial, speaks_plainly, states_of
 from workbench.tables.date_order import UsualOrder, usual_order
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import normal_heading
@@ -249,7 +250,9 @@ def plan_of(
         replace(one, beside=opened.get(one.name, one.beside), behind=behind.get(one.name, one.behind))
         for one in made
     ]
-    made = [_with_states(one, states[one.name]) if one.name in states else one for one in made]
+    made = [
+        _with_states(one, states[one.name], meanings, records) if one.name in states else one for one in made
+    ]
     made = with_owners(made, mapping, records)
     return ColumnPlan(tuple(with_words(made, records) if guess else made), day, register)
 
@@ -284,11 +287,16 @@ def _each_alone(
     meanings: Meanings = {}
     shorter = shorter_headings(columns, records) if guess else {}
     spoken = languages_of(map(normal_heading, columns)) if guess else frozenset()
+    chosen = [meaning_in(choice) for choice in mapping.values()]
+    is_bare = guess and are_named_by_place(columns)
+    by_values = meanings_by_values(columns, records, chosen) if is_bare else {}
     for name in columns:
         if name in mapping:
             meanings[name] = (meaning_in(mapping[name]), "chosen")
         elif name in known:
             meanings[name] = (known[name], "field")
+        elif name in by_values:
+            meanings[name] = by_values[name]
         elif guess:
             meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""), spoken)
         else:
@@ -308,8 +316,19 @@ def _at_place(column: Column, part: str, place: str) -> Column:
     return replace(column, meaning=None, part=part, place=place)
 
 
-def _with_states(column: Column, spoken_of: tuple[str, ...]) -> Column:
-    return replace(column.with_about(f"says the state of {', '.join(spoken_of)}"), speaks_of=spoken_of)
+_STATES_LOOKED_AT = 200
+"""Different cells of a column among which one is looked for that denies a contact."""
+
+
+def _with_states(
+    column: Column, spoken_of: tuple[str, ...], meanings: Meanings, records: Sequence[Mapping[str, Any]]
+) -> Column:
+    """The column with those of which it says the state; it is shown where it says anything of them."""
+    made = replace(column, speaks_of=spoken_of)
+    said = [*dict.fromkeys(texts_of(records, column.name))][:_STATES_LOOKED_AT]
+    denied = (denial(column.name, text, meanings[each][0]) for text in said for each in spoken_of)
+    is_shown = speaks_plainly(column.name) or any(denied)
+    return made.with_about(f"says the state of {', '.join(spoken_of)}") if is_shown else made
 
 
 def _undecided(

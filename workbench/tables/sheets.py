@@ -17,7 +17,7 @@ from workbench.errors import InputError
 from workbench.tables.aba_file import aba_lines, is_aba
 from workbench.tables.comments import mark_of
 from workbench.tables.csv_file import decoded, lines_of
-from workbench.tables.json_file import flattened, json_rows
+from workbench.tables.json_file import flattened, json_rows, lists_of_facts
 from workbench.tables.struck import struck_by_condition, struck_by_lines
 from workbench.tables.workbook_size import Counted
 from workbench.values import zip_directory
@@ -144,7 +144,8 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     odd = next((number for number, row in rows if not isinstance(row, dict)), None)
     if odd is not None:
         raise InputError(f"{name}: item {odd} is not an object with a value for each column")
-    flat = [(number, dict(flattened(row))) for number, row in rows]
+    of_facts = lists_of_facts(row for _, row in rows)
+    flat = [(number, dict(flattened(row, of_facts))) for number, row in rows]
     columns = list(dict.fromkeys(name for _, row in flat for name in row))
     lines: list[tuple[int, list[Any]]] = [(0, columns)]
     lines += [(number, [row.get(column) for column in columns]) for number, row in flat]

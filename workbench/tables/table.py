@@ -19,6 +19,9 @@ from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
 from workbench.tables.whose import NAME_PARTS, NAMES, PLACES
 from workbench.values.cells import text_of
+from workbench.values.english import is_word
+from workbench.values.text import letters
+from workbench.values.world import given_tier, is_usual_given
 
 MOST_MARKS = 100
 """Cells with a mark that are named one by one."""
@@ -191,7 +194,14 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
         ]
         is_alone = place == _first_below(sheet)
         named, at = (replace(sheet, lines=sheet.lines[place:]), 0) if is_alone else (sheet, place)
-        columns = column_names(named, at, _headed(sheet, place, width), notes)
+        headed = _headed(sheet, place, width)
+        if (behind := _list_beside(sheet, place, headed)) is not None:
+            told = ", ".join(text_of(cell) for cell in sheet.lines[place][1][behind:] if is_filled(cell))
+            notes.append(f"behind an empty column stands another list, which is not read: {told}")
+            headed = behind
+            sheet = _without_columns(sheet, behind)
+            named = _without_columns(named, behind)
+        columns = column_names(named, at, headed, notes)
         if place and skipped:
             notes.append(f"the headings are in line {sheet.lines[place][0]}")
     rows = _rows(sheet, 0 if place is None else place + 1, columns, skipped)
@@ -219,12 +229,36 @@ def _width(cells: Sequence[Any]) -> int:
 
 
 def _headed(sheet: Sheet, place: int, width: int) -> int:
-    """How many columns there are: cells beyond the headings are columns when most lines have them."""
+    """How many columns there are: cells beyond the headings are columns when most lines have them.
+
+    The cells of a workbook never run into each other, and the line of headings of a text file may end with
+    separators: what stands below is a column without a heading, however few lines have it.
+    """
     headed = max(_width(sheet.lines[place][1]), 1)
+    headed = max(headed, min(width, len(sheet.lines[place][1]) if sheet.encoding else width))
     below = [cells for _, cells in sheet.lines[place + 1 :] if any(map(is_filled, cells))]
     while headed < width and sum(_width(cells) > headed for cells in below) > 0.5 * len(below):
         headed += 1
     return headed
+
+
+def _list_beside(sheet: Sheet, place: int, headed: int) -> int | None:
+    """Where another list begins behind an empty column, with some headings of the table again."""
+    cells = sheet.lines[place][1][:headed]
+    said = [normal_heading(text_of(cell)) if is_filled(cell) else "" for cell in cells]
+    for gap in range(2, len(said) - 1):
+        behind = [words for words in said[gap + 1 :] if words]
+        if said[gap] or not behind or not set(behind) <= {*filter(None, said[:gap])}:
+            continue
+        is_empty = not any(gap < len(row) and is_filled(row[gap]) for _, row in sheet.lines[place + 1 :])
+        if is_empty and len(behind) < len([words for words in said[:gap] if words]):
+            return gap
+    return None
+
+
+def _without_columns(sheet: Sheet, start: int) -> Sheet:
+    """A sheet without its columns from one on."""
+    return replace(sheet, lines=[(line, cells[:start]) for line, cells in sheet.lines])
 
 
 def _shown(cells: Sequence[Any]) -> str:
@@ -303,10 +337,28 @@ def _unknown_header(sheet: Sheet) -> int | None:
             continue
         if not all(map(is_label, here)):
             return None
+        if _names_like_those_below(cells, [more for _, more in filled[index + 1 : index + 6]]):
+            return None
         below = [cell for _, more in filled[index + 1 : index + 6] for cell in more if is_filled(cell)]
         is_above = not below or not all(map(is_label, below)) or are_headings(here, below)
         return place if is_above or (index == 0 and _snake(here)) else None
     return None
+
+
+def _names_like_those_below(cells: Sequence[Any], below: Sequence[Sequence[Any]]) -> bool:
+    """True for a line that holds a person's name or given name where each line below it holds one, too."""
+    for place, cell in enumerate(cells):
+        under = [more[place] for more in below if place < len(more) and is_filled(more[place])]
+        if under and all(map(_is_persons, (cell, *under))) and len({*map(text_of, under)}) > 1:
+            return True
+    return False
+
+
+def _is_persons(cell: Any) -> bool:
+    text = text_of(cell)
+    word = letters(text)
+    is_given = " " not in text and given_tier(word) > 0 and is_usual_given(word) and not is_word(word)
+    return is_label(cell) and meaning_of(text) is None and (is_given or names_somebody(text))
 
 
 def _snake(cells: Iterable[Any]) -> bool:
@@ -354,6 +406,29 @@ def _continues(
     return any(is_filled(before.cells.get(name)) for name in named) and not before.problem
 
 
+def _is_by_place(name: str) -> bool:
+    return normal_heading(name) == "column"
+
+
+def _is_shifted(cells: Sequence[Any], columns: Sequence[str | None], last: int) -> bool:
+    """True for a line with a cell behind the `last` heading, of which contacts stand in another column."""
+    if not any(map(is_filled, cells[last + 1 :])):
+        return False
+    held = [(meaning_of(name or ""), text_of(cell)) for name, cell in zip(columns, cells, strict=False)]
+    return any(
+        text and form.search(text) is None
+        for meaning, text in held
+        if (form := _HAS.get(meaning or "")) is not None
+    )
+
+
+_HAS = {
+    "email": re.compile("@"), "phone": re.compile("[0-9]{3}|^\\W*$"), "postcode": re.compile("[0-9]|^\\W*$"),
+    "birth_date": re.compile("[0-9]|^\\W*$"),
+}  # fmt: skip
+"""What the cells of contacts and days have."""
+
+
 def _rows(
     sheet: Sheet, start: int, columns: Sequence[str | None], skipped: list[tuple[int, str, str]]
 ) -> list[TableRow]:
@@ -363,6 +438,7 @@ def _rows(
     used = [place for place, name in enumerate(columns) if name is not None]
     counts = [sum(map(is_filled, cells)) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     many = sorted(counts)[len(counts) // 2] if counts else 0
+    last = max((at for at, name in enumerate(columns) if name and not _is_by_place(name)), default=0)
     longer = [len(cells) > len(columns) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     for line, cells in sheet.lines[start:]:
         filled = [place for place, cell in enumerate(cells) if is_filled(cell)]
@@ -422,6 +498,10 @@ def _rows(
         problem = ""
         if len(cells) > len(columns) and any(map(is_filled, cells[len(columns) :])):
             problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
+        elif sheet.encoding and not sheet.is_json and _is_shifted(cells, columns, last):
+            problem = (
+                f"line {line} has cells that its columns cannot hold: a cell with a separator needs quotes"
+            )
         elif len(cells) > len(columns) and 2 * sum(longer) <= len(longer):
             problem = (
                 f"line {line} has one more separator than the others: its cells may stand in wrong columns"

@@ -85,3 +85,13 @@ def test_a_summary_names_some_of_many_columns_that_are_left_out_and_counts_the_r
     rows = [{"Name": "Ann Reed", **{f"Box {n}": "1" for n in range(1, 10)}}]
     summary = case.import_records(rows, {"Name": "name"}).summary
     assert "Box 1 (1 cell" in summary and "Box 9" not in summary and "and 3 more" in summary
+
+
+def test_a_column_of_known_meaning_is_left_for_its_own_reason(case: Case) -> None:
+    rows = [
+        {"Name": "Ada Quill", "Sex": "F", "Gender": "F"},
+        {"Name": "Ned Quill", "Sex": "M", "Gender": "M"},
+    ]
+    left = {each.pointer.rpartition("/")[2]: each.why for each in case.import_records(rows).unread}
+    assert left.keys() == {"Gender"}
+    assert "no meaning" not in left["Gender"]

@@ -14,12 +14,12 @@ from workbench.evidence.pointers import join, walk
 from workbench.operations import OPERATIONS
 from workbench.operations.base import Operation
 from workbench.reading.correction_effects import LEFT_AS_HELD
-from workbench.reading.table_place import ABOUT_THE_FILE, LEFT_BY_CHOICE, LINES, rows_of
+from workbench.reading.table_place import ABOUT_THE_FILE, LEFT_BECAUSE, LEFT_BY_CHOICE, LINES, rows_of
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON
 from workbench.values.text import fold
 
 _OF_THE_TABLE = frozenset(
-    ["mapping", "notes", "not_read", "things", "links", LINES, LEFT_AS_HELD, LEFT_BY_CHOICE]
+    ["mapping", "notes", "not_read", "things", "links", LINES, LEFT_AS_HELD, LEFT_BECAUSE, LEFT_BY_CHOICE]
 )
 """What it says of columns and rows, in sentences that may quote many of them."""
 _WHERE = frozenset(["line", "row", "column"])

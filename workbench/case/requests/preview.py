@@ -10,6 +10,7 @@ from workbench.case.requests.batch import BatchRow, questions_of
 from workbench.case.requests.listed_people import said_of
 from workbench.case.requests.question_columns import QuestionColumns
 from workbench.case.requests.question_warnings import question_warnings
+from workbench.tables.columns_in_rows import counted_in_rows
 from workbench.tables.table import Table
 from workbench.values import cells
 
@@ -52,7 +53,7 @@ def preview_of(how: QuestionColumns, table: Table, *, partly: bool = False) -> P
                 "read_as": ", ".join(column.would_read),
                 "unreadable": column.unreadable,
             }
-            for column in how.plan.columns
+            for column in counted_in_rows(how.plan, table.records).columns
         ]
     )
     frame = pd.DataFrame(

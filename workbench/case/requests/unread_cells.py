@@ -11,7 +11,13 @@ from workbench.case.requests.document_parts import list_in, mapping_in
 from workbench.evidence.pointers import steps
 from workbench.reading.place import escaped
 from workbench.reading.table_gaps import why_left
-from workbench.reading.table_place import LEFT_BY_CHOICE, SUPERSEDED, TablePlaces, day_of_reading
+from workbench.reading.table_place import (
+    LEFT_BECAUSE,
+    LEFT_BY_CHOICE,
+    SUPERSEDED,
+    TablePlaces,
+    day_of_reading,
+)
 from workbench.reading.unread import COLUMN_LEFT, NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Quiet, Unread
 from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
@@ -68,7 +74,7 @@ def _unread(
             case _:
                 yield each
     for column, cells_left in left.items():
-        why = why_left(is_chosen=column in table.chosen)
+        why = table.why_column_left(column)
         yield replace(cells_left[0], why=why, count=len(cells_left), quiet=COLUMN_LEFT)
     yield from table.read_in_part(said)
 
@@ -83,6 +89,7 @@ class _ImportedCells:
         self.quiet: dict[Any, Quiet] = {at: _quiet(each) for at, each in by_cell}
         self.mapping: Mapping[str, Any] = question.get("mapping") or {}
         self.chosen: Collection[str] = question.get(LEFT_BY_CHOICE) or ()
+        self.because = mapping_in(question, LEFT_BECAUSE)
         self._taken: dict[Any, Any] = {at: each["text"] for at, each in by_cell if each.get("text")}
         self._today = day_of_reading(question)
         self._records = list_in(document, "records")
@@ -111,7 +118,12 @@ class _ImportedCells:
             return self.reasons[at], self.quiet[at]
         if at[1] in self.mapping:
             return _of_read_column(self.mapping[at[1]], cell, self._today)
-        return why_left(is_chosen=at[1] in self.chosen), COLUMN_LEFT
+        return self.why_column_left(at[1]), COLUMN_LEFT
+
+    def why_column_left(self, column: str) -> str:
+        """Why nothing of a column is read."""
+        because = str(self.because.get(column) or "")
+        return why_left(is_chosen=column in self.chosen, because=because)
 
     def read_in_part(self, said: Container[Cell]) -> Iterator[Unread]:
         """The cells of which only a part is read, but for those of which something was `said`."""
