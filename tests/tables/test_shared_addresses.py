@@ -35,3 +35,8 @@ def test_a_home_that_is_said_or_is_of_one_family_is_one(case: Case, second: str,
 def test_officers_of_a_register_that_says_where_they_reside_have_no_home_at_their_address(case: Case) -> None:
     row = officer("Ada Plume", "Address", "25 Gresham Street, London, EC2V 7HN")
     assert relations(case, row | {"Country of Residence": "United Kingdom"}) == {"correspondence_at"}
+
+
+def test_officers_beside_their_nationalities_are_of_such_a_register(case: Case) -> None:
+    rows = [officer("Ada Plume", "Address"), officer("Bo Plume", "Address")]
+    assert relations(case, *(row | {"Nationality": "British"} for row in rows)) == {"correspondence_at"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,6 +13,8 @@ from workbench.errors import FieldProblem, InputError
 
 if TYPE_CHECKING:
     from workbench.operations import Operation
+    from workbench.tables.column_choices import Choice
+    from workbench.tables.plan import ColumnPlan
 
 
 def ask(
@@ -146,7 +149,7 @@ def _import_tables(
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
     from workbench.reading.table_gaps import why_left
-    from workbench.tables.column_choices import DOUBTFUL, Choice
+    from workbench.tables.column_choices import DOUBTFUL
     from workbench.tables.columns_in_rows import counted_in_rows
     from workbench.tables.left_out import lines_told
     from workbench.tables.plan import plan_of
@@ -168,11 +171,7 @@ def _import_tables(
             plan_of(table.columns, table.records, {**chosen, **leave})
             for (_, table), leave in zip(tables, leaves, strict=True)
         ]
-    mappings = [
-        {**{c.name: c.meaning for c in plan.columns if c.meaning}, **chosen,
-         **{c.name: plan.mapping[c.name] for c in plan.columns if c.takes_doubtful or c.of}}
-        for plan in plans
-    ]  # fmt: skip
+    mappings = [_mapping(plan, chosen) if chosen or doubtful else _guessed(plan) for plan in plans]
     told: list[dict[str, Any]] = [
         {
             "file": str(file), "sheet": table.sheet, "rows": len(table.rows), "notes": list(table.notes),
@@ -209,6 +208,17 @@ def _import_tables(
             say(f"  {one['name']}: {means} ({shown}{count}{about})")
         for line in lines_told(said.get("not_read", [])):
             say(f"  not read: {line}")
+
+
+def _mapping(plan: ColumnPlan, chosen: Mapping[str, Choice]) -> dict[str, Choice]:
+    """What a plan says of the columns that it understands, and of those that a person chose."""
+    understood = {column.name for column in plan.columns if column.meaning or column.part}
+    return {name: said for name, said in plan.mapping.items() if name in understood or name in chosen}
+
+
+def _guessed(plan: ColumnPlan) -> dict[str, Choice] | None:
+    """None, so that the import guesses as the plan does; no column of a table of which none is understood."""
+    return None if _mapping(plan, {}) else {}
 
 
 def _known(found: Any) -> str:

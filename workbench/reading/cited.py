@@ -9,6 +9,7 @@ from typing import Any
 from workbench.reading.nothing import is_nothing
 from workbench.reading.place import At, words
 from workbench.values import dates
+from workbench.values.dates_in_characters import date_in_characters
 from workbench.values.taken_back import runs
 from workbench.values.unknown_ends import FAR_DAY
 from workbench.values.utc_days import counted_day
@@ -39,9 +40,6 @@ def date_at(at: At) -> tuple[str | None, list[str]]:
     return found, [part.pointer for part in (year, month, day) if part] if found else []
 
 
-_IN_CHARACTERS = re.compile(
-    r"([0-9]{4})\s*[年년]\s*(?:([0-9]{1,2})\s*[月월]\s*(?:([0-9]{1,2})\s*[日号號일])?)?"
-)
 _OF_PROGRAMS = re.compile(r"\\?/Date\((-?[0-9]{1,14})(?:([+-])([0-9]{2})([0-9]{2}))?\)\\?/")
 _MILLISECONDS = 1000
 _MOST_DIGITS = 13
@@ -49,9 +47,8 @@ _MOST_DIGITS = 13
 
 def _day_of(text: str) -> str | None:
     """A day in characters, `2018年2月3日`, or a midnight as programs count it, `/Date(1517616000000)/`."""
-    if found := _IN_CHARACTERS.fullmatch(text):
-        year, month, day = (part or "" for part in found.groups())
-        return dates.of_parts(year, month, day)
+    if (written := date_in_characters(text)) is not None:
+        return written
     found = _OF_PROGRAMS.fullmatch(text)
     if found is None or len(found.group(1)) > _MOST_DIGITS:
         return None

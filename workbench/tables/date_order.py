@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from workbench.tables.column_cells import texts_of, values_of
-from workbench.tables.sheet_country import order_at_home
+from workbench.tables.sheet_country import is_all_of_month_first, order_at_home
 from workbench.tables.signs_of_country import texts_of_phones
 from workbench.values import cells
 from workbench.values.cells import phone_plans
@@ -36,6 +36,8 @@ def usual_order(
     if said:
         orders = set(said.values())
         return UsualOrder(orders.pop(), f"as in {', '.join(said)}") if len(orders) == 1 else None
+    if is_all_of_month_first(meanings, records):
+        return UsualOrder("month", "as in the country of every address and phone")
     if _are_phones_of_australia(meanings, records):
         return UsualOrder("day", "as where every phone is from")
     if any(_IN_AUSTRALIA.match(ascii_digits(text)) for name in meanings for text in texts_of(records, name)):

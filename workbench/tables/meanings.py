@@ -22,7 +22,7 @@ from workbench.tables.plain_headings import in_full
 from workbench.tables.sheet_country import OF_NORTH_AMERICA
 from workbench.values import cells, ireland, places, profiles, united_kingdom
 from workbench.values.cells import Cell
-from workbench.values.cells.cell import words
+from workbench.values.cells.cell import ascii_digits, words
 from workbench.values.cells.code_cells import STATUS
 from workbench.values.titles import sex_of_title
 
@@ -114,7 +114,7 @@ def guessed(
     if meaning == "deceased" and filled and share_read(filled, cells.deceased) < 0.5:
         return ("death_date", "values") if share_read(filled, cells.date) >= 0.5 else (None, "")
     if meaning == "phone" and filled and not re.search(r"(?i)ph|mob|tel|cell", name):
-        digits = sum(bool(re.search(r"\d{3}", cells.text_of(value))) for value in filled) / len(filled)
+        digits = sum(map(_has_digits_of_phone, filled)) / len(filled)
         at = sum("@" in cells.text_of(value) for value in filled) / len(filled)
         meaning = "email" if at > 0.5 else meaning if digits > 0.3 else "name"
     if meaning == "email" and filled and not any("@" in cells.text_of(value) for value in filled):
@@ -182,6 +182,11 @@ def _like_phone(value: Any) -> Cell[str]:
     return Cell(value, (text,)) if is_one else Cell(value, problem="no phone")
 
 
+def _has_digits_of_phone(value: Any) -> bool:
+    """True for a cell with three digits together, or with as many in pairs as a number has: `06 12 34 56`."""
+    return re.search(r"\d{3}|(?:\d{2}\W){3}", cells.text_of(value)) is not None
+
+
 def may_be_phone(value: Any) -> bool:
     """True for a number with its area code or country, in the form of any country, that is no day."""
     day = cells.date(value)
@@ -238,7 +243,7 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "sex" if any(sex_of_title(cells.text_of(value)) for value in filled) else None
     if (
         re.fullmatch(r"(?:.* )?(?:pin(?: ?code)?|post(?:al)?)", words)
-        and share_said(filled, cells.postcode) > 0.5
+        and share_said(filled, _may_be_postcode) > 0.5
     ):
         return "postcode"
     if _URL.fullmatch(words) and all(profiles.parse(cells.text_of(value)) for value in filled):
@@ -257,6 +262,16 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         found = [place for value in filled for place in cells.address(value).values[:1]]
         return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
     return None
+
+
+_DIGITS_OF_POSTCODES = re.compile(r"[0-9]{4,6}(?:-[0-9]{3,4})?|[0-9]{3} [0-9]{2}|[0-9]{4} [A-Z]{2}")
+
+
+def _may_be_postcode(value: Any) -> Cell[str]:
+    """A cell in the form of a postcode of any country; an American one may lack the zero in front."""
+    text = ascii_digits(cells.text_of(value)).strip()
+    is_one = _DIGITS_OF_POSTCODES.fullmatch(text) or places.country_of_postcode(text)
+    return Cell(value, (text,)) if is_one else Cell(value, problem="no postcode")
 
 
 SOCIETIES = "club|society|association|charity|lodge|union|federation"

@@ -20,7 +20,7 @@ from workbench.tables.roles import is_professional
 from workbench.tables.whose import NAMING, is_employer, stem_of
 from workbench.values import cells
 from workbench.values.cells import Cell
-from workbench.values.office_words import EMPLOYMENT, relation_of_role
+from workbench.values.office_words import EMPLOYMENT, OFFICER, relation_of_role
 from workbench.values.offices_abroad import form_of
 from workbench.values.party_kinds import company_of_row
 from workbench.values.taken_back import stands, takes_back
@@ -56,6 +56,8 @@ class _Offices:
         companies = self._companies()
         flags = self._flags()
         holders = [name for name in self._holders() if name not in flags]
+        if not companies and holders:
+            self._take_callings()
         if not companies or not holders or any(map(is_employer, companies)):
             return
         if len(holders) > 1 and all(self.meanings[name][0] is None for name in holders):
@@ -100,6 +102,14 @@ class _Offices:
         for name in holders[:1]:
             if self.meanings[name][0] not in NAMING:
                 self.meanings[name] = ("name", "who holds an office in the company")
+
+    def _take_callings(self) -> None:
+        """Takes a column of offices as what people do, where the rows do not name the body: `Treasurer`."""
+        if any(meaning == "occupation" for meaning, _ in self.meanings.values()):
+            return
+        roles = [name for name in self._roles() if share_said(self.filled[name], _known_office) > _MOST]
+        for name in roles[:1]:
+            self.meanings[name] = ("occupation", "an office of a body that the rows do not name")
 
     def _holds(self, name: str, reader: Callable[[Any], Cell[Any]]) -> bool:
         return share_said(self.filled[name], reader) > _MOST
@@ -289,6 +299,10 @@ def _known_role(value: Any) -> Cell[str]:
         role for role in cells.roles(value).values if relation_of_role(role) not in ("", EMPLOYMENT)
     )
     return Cell(value, found)
+
+
+def _known_office(value: Any) -> Cell[str]:
+    return Cell(value, tuple(role for role in cells.roles(value).values if relation_of_role(role) == OFFICER))
 
 
 def _says_no_role(value: Any) -> bool:

@@ -12,8 +12,8 @@ from workbench.values import cells
 from workbench.values.text import fold
 
 _HOME = re.compile(r"\b(?:home|resid\w+|private|personal|lives?|living|dwelling|house)\b")
-_OF_REGISTERS = re.compile(r"country of (?:usual )?residence")
-"""What the British register says of officers beside where their post goes, which is no home."""
+_OF_REGISTERS = re.compile(r"country of (?:usual )?residence|nationality|officer (?:name|role|id|number)")
+"""What registers of officers say of them beside where their post goes, which is no home."""
 _OFFICES = ("office", "office_start_date", "office_end_date")
 
 
@@ -22,8 +22,8 @@ def addresses_of_bodies(
 ) -> frozenset[str]:
     """The columns of addresses at which people of several surnames are, beside their bodies or offices.
 
-    Those of a list of officers beside their countries of residence are such, too. A heading that speaks of
-    homes is believed.
+    Those of a register of officers are such, too: beside their offices it has their nationalities or countries
+    of residence, or calls them officers. A heading that speaks of homes is believed.
     """
     said = set(meanings.values())
     has_offices = not said.isdisjoint(_OFFICES)

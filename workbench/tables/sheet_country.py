@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
 from workbench.tables.country_evidence import LikelyCountry, country_by_evidence, fits_codes
 from workbench.tables.headings import normal_heading
+from workbench.tables.headings_abroad import languages_of
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.signs_of_country import bare_numbers, countries_of_signs, texts_of_phones
 from workbench.values import cells, ireland, phones, places
@@ -101,6 +103,38 @@ def order_at_home(meanings: Mapping[str, str | None], records: Sequence[Mapping[
     """`day` where all the places of a table are in countries that put it first; None for any other table."""
     found = countries_of_rows(meanings, records) | _of_left_columns(meanings, records)
     return "day" if found and found <= _DAY_FIRST else None
+
+
+_ZIP = re.compile(r"\bzip\b")
+_MONTH_FIRST = "US"
+"""The country in which everybody writes the month before the day."""
+
+
+def is_all_of_month_first(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a table in English that was written in the one country that puts the month first.
+
+    All its places must be there and no phone in another country. That it was written there, too, is said by
+    phones without their country, or by a heading of zip codes.
+    """
+    if languages_of(map(normal_heading, meanings)) or _of_left_columns(meanings, records) - {_MONTH_FIRST}:
+        return False
+    texts = texts_of_phones(meanings, records)
+    is_home = any(map(_ZIP.search, map(normal_heading, meanings))) or (
+        bool(texts) and all(map(OF_NORTH_AMERICA.fullmatch, texts))
+    )
+    is_said = False
+    for record in records[:LOOKED_AT]:
+        if any(_texts(meanings, record, part) for part in ("address", *places.PARTS_OF_A_ROW)):
+            country, is_sure = _country_of(meanings, record)
+            if country != _MONTH_FIRST or not is_sure:
+                return False
+            is_said = True
+        numbers = _values(meanings, record, "phone", partial(cells.phone, country=_MONTH_FIRST))
+        if not {phones.country_of(each) for each in numbers} <= {_MONTH_FIRST}:
+            return False
+    return is_said and is_home
 
 
 class _RowsSaid(NamedTuple):

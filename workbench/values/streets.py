@@ -93,9 +93,12 @@ _FLAT_SLASH = re.compile(rf"({_IDENTITY}|lot\s[0-9]{{1,5}}[a-z]?)\s*/\s*({_PLAIN
 _FLAT_COMMA = re.compile(rf"(?:{_NO})?([0-9]{{1,5}}[a-z]?)\s*,\s*(?={_PLAIN}\s+[a-z])", re.IGNORECASE)
 _PLAIN_NUMBER = re.compile(rf"(?:{_NO})?({_PLAIN})\b(?!(?:st|nd|rd|th)\b)", re.IGNORECASE)
 _APART = re.compile(
-    r"(?<![\w/])((?:[0-9]{1,5}\s?/\s?)?[0-9]{1,5}) ([abcefgh])(?= [^\W\d_]{2,} [^\W\d_]{2})", re.IGNORECASE
+    r"(?<![\w/])((?:[0-9]{1,5}\s?/\s?)?[0-9]{1,5}) ([abcfgh])(?= [^\W\d_]{2,} [^\W\d_]{2})", re.IGNORECASE
 )
-"""A house's letter apart from its number (`27 a Gantry Road`), but for those that begin a surname."""
+"""A house's letter apart from its number (`27 a Gantry Road`).
+
+Not one that begins a surname, nor one for east in front of a street: `123 E Main St`.
+"""
 _CARE_OF = re.compile(
     r"(?:c\s?/\s?(?:-?o|-|(?!\s*[^\d]*[0-9]+[a-z]?\s*(?:,|$)))|c\.o\.|care of|attn|attention)[\s:.-]+",
     re.IGNORECASE,

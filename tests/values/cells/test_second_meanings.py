@@ -77,6 +77,7 @@ def test_a_second_address_or_a_note_is_no_street_and_no_town(text: str) -> None:
         ("27 a Gantry Road", None, "27A", "Gantry"),
         ("3/27 B Gantry Rd", "3", "27B", "Gantry"),
         ("12 O Brien Street", None, "12", "O Brien"),
+        ("123 E Main Street", None, "123", "E Main"),
         ("G01/27 Gantry Rd", "G01", "27", "Gantry"),
         ("UG3/27 Gantry Rd, Ballarat VIC 3350", "UG3", "27", "Gantry"),
     ],

@@ -24,6 +24,7 @@ from workbench.values.dates import (
     of_numbers,
     read,
 )
+from workbench.values.dates_in_characters import date_in_characters
 from workbench.values.text import fold
 from workbench.values.utc_days import local_day
 
@@ -196,7 +197,8 @@ def _of_two_days(cell: Cell[PartialDate], text: str, later: datetime.date) -> Ce
 
 
 def _read(text: str, how: Form) -> tuple[PartialDate | None, str]:
-    plain = fold(ascii_digits(text)).strip(" .,;:()[]")
+    plain = ascii_digits(text)
+    plain = fold(date_in_characters(plain) or plain).strip(" .,;:()[]")
     plain = _LABEL.sub("", plain)
     if _ZERO_DAY.match(plain):
         return None, ""
