@@ -128,7 +128,8 @@ class RowNames:
                 cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
                 at = mine[0][0] if mine else cited[0]
                 leave = any(spec.get("doubtful") is True for found in parts.values() for _, spec in found)
-                cell = cells.parted(given, middle, surname)
+                known = (spec["bodies"] for each in parts.values() for _, spec in each if "bodies" in spec)
+                cell = cells.parted_in_columns(given, middle, surname, min(known, default=None))
                 cell = cell.taken(leave or self._is_surname(thing, cell))
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
@@ -136,7 +137,7 @@ class RowNames:
                 order = None if at.pointer.startswith("/parts/") else spec.get("order")
                 if thing in self.others and self._begins_with_surname(at.text):
                     order = "surname"
-                cell = cells.party_of_kind(at.raw, is_company, order=order)
+                cell = cells.party_of_kind(at.raw, is_company, order=order, bodies=spec.get("bodies"))
                 cell = cell.settled if self._is_surname(thing, cell) else settled(cell, spec)
                 self._made_of(cell.values[:1], at, [at], people, companies)
         elif companies and not people:

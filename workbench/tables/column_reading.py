@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from workbench.tables.abroad import abroad_in
 from workbench.tables.bank_columns import scheme_of
+from workbench.tables.bodies_among_names import odds_of_bodies, odds_of_parts
 from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
+    BODIES,
     EACH,
     LABEL,
     NAMES_PEOPLE,
@@ -46,10 +49,11 @@ def column_as_read(
     of_offices: Sequence[str] = (),
     usual: UsualRegister = NO_USUAL_REGISTER,
     date_order: UsualOrder | None = None,
+    headings: Sequence[str] = (),
 ) -> Column:
     """The column with what its cells say by its meaning; `others` are all meanings of its table.
 
-    The dates of the columns `of_offices` are written alike. `date_order` is that of dates which may be read
+    `headings` are those of its table. The dates of the columns `of_offices` are written alike. `date_order` is that of dates which may be read
     either way.
     """
     values = values_of(records, name)
@@ -58,8 +62,13 @@ def column_as_read(
         return Column(name, None, why, samples=shown)
     order: str | None = None
     about = ""
+    bodies: float | None = None
+    said = said_in(choice, BODIES)
     if meaning == "name":
         order, about = _order_of_names(name, values, choice)
+        bodies = odds_of_bodies(records, name, headings, order) if said is None else said
+    elif meaning in ("first_name", "last_name"):
+        bodies = odds_of_parts(records, name, headings) if said is None else said
     if meaning in DATES:
         together = of_offices if name in of_offices else (name,)
         order, about = _order_of_dates(name, together, records, choice, date_order)
@@ -71,10 +80,11 @@ def column_as_read(
     label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
     label = scheme_of(name) if meaning == "bank_branch" else label
     label = str(said_in(choice, LABEL) or label)
-    of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label, *usual))
+    read = partial(cell_of, kind, bodies=bodies)
+    of_text = remembered(lambda text: read(text, order, today, register, label, *usual))
     for value in values:
         is_text = isinstance(value, str)
-        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register, label, *usual)
+        cell = of_text(value) if is_text else read(value, order, today, register, label, *usual)
         counts["doubtful"] += bool(cell.doubt)
         counts["several"] += meaning in _CONTACTS and len(cell.values) > 1
         cell = cell.taken(leave)
@@ -91,7 +101,7 @@ def column_as_read(
         likely=usual.register, keeps_zeros=usual.keeps_zeros,
         beside=tuple(said_in(choice, BESIDE) or ()), behind=tuple(said_in(choice, BEHIND) or ()),
         names_people=why == COMPANIES_BY_VALUES or said_in(choice, NAMES_PEOPLE) is True,
-        of_body=said_in(choice, OF_BODY) is True,
+        of_body=said_in(choice, OF_BODY) is True, bodies=bodies,
     )  # fmt: skip
 
 

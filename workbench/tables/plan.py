@@ -15,6 +15,7 @@ from workbench.tables.column_cells import DATES, OFFICE_DATES, values_of
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
+    BODIES,
     DOUBTFUL,
     EACH,
     LABEL,
@@ -156,8 +157,9 @@ class ColumnPlan:
                 BESIDE: list(column.beside) or None, BEHIND: list(column.behind) or None,
                 PLACE: column.place or None,
                 NAMES_PEOPLE: column.names_people or None, OF_BODY: column.of_body or None,
+                BODIES: column.bodies,
             }  # fmt: skip
-            more = {name: value for name, value in more.items() if value}
+            more = {name: value for name, value in more.items() if value is not None}
             means = column.part or column.meaning
             found[column.name] = {"means": means, **more} if more else means
         return found
@@ -228,7 +230,7 @@ def plan_of(
     made = [
         column_as_read(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
-            of_offices, usual.get(name, NO_USUAL_REGISTER), date_order,
+            of_offices, usual.get(name, NO_USUAL_REGISTER), date_order, columns,
         )
         if name not in undecided
         else _undecided(

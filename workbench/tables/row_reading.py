@@ -341,7 +341,9 @@ class _RowReader:
                 for meaning, found in columns.items()
             }
             of_names = [column for found in columns.values() for column in found]
-            cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
+            parts = (raw["first_name"], raw["middle_name"], raw["last_name"])
+            known = (column.bodies for column in of_names if column.bodies is not None)
+            cell = cells.parted_in_columns(*parts, min(known, default=None))
             cell = self._taken_name(cell, *of_names)
             doubted = self._doubted(cell, of_names)
             raw_name = " ".join(filter(None, raw.values()))
@@ -351,7 +353,9 @@ class _RowReader:
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not is_parted:
-                cell = cells.party_of_kind(value, self._is_company(), order=column.order)
+                cell = cells.party_of_kind(
+                    value, self._is_company(), order=column.order, bodies=column.bodies
+                )
                 cell = self._taken_name(cell, column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         self.row.contacts = tuple(people) if is_card else ()  # a company stands below the surnames

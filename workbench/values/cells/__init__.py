@@ -71,6 +71,7 @@ from workbench.values.cells.office_cells import (
 )
 from workbench.values.cells.other_company_names import company_aliases
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
+from workbench.values.cells.parts_in_columns import parted_in_columns
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.relation_cells import relation
 from workbench.values.cells.role_cells import DatedRole, dated_role
@@ -153,6 +154,7 @@ __all__ = [
     "parted_line",
     "party",
     "party_by_order",
+    "parted_in_columns",
     "party_of_kind",
     "person_in_full",
     "phone",

@@ -8,8 +8,9 @@ from dataclasses import replace
 from workbench.values.cells.alias_scripts import IDEOGRAPHS
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
+from workbench.values.cells.bodies_of_columns import doubts_of_column, is_body_of_column, is_person_of_column
 from workbench.values.cells.capacities import company_in_capacity, is_role
-from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened, text_of
+from workbench.values.cells.cell import IN_A_REMARK, Cell, NoPerson, Unreadable, nothing, once, opened, text_of
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_signs import is_company, is_titled, says_company
 from workbench.values.cells.company_text import (
@@ -58,6 +59,7 @@ from workbench.values.cells.parties import (
     Party,
     asked,
     check_letters,
+    choice_of,
     company_of,
     without_evidence,
 )
@@ -74,7 +76,12 @@ from workbench.values.world import is_known_surname
 
 @once
 def party(
-    raw: object, *, company: bool = False, surname_first: bool = False, given_first: bool = False
+    raw: object,
+    *,
+    company: bool = False,
+    surname_first: bool = False,
+    given_first: bool = False,
+    bodies: float | None = None,
 ) -> Cell[Party]:
     """The people and companies that a cell names.
 
@@ -84,7 +91,8 @@ def party(
     "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
     addresses, two single words that may be a firm. `company` says that the column holds companies,
     `surname_first` that its names begin with the surname, and `given_first` that they begin with the given
-    name (see `surname_order`): only a name that contradicts it is then asked about.
+    name (see `surname_order`): only a name that contradicts it is then asked about. `bodies` are the odds that
+    a cell of the column names a body and no person, as a logarithm: a name of either is read by them.
     """
     try:
         if isinstance(raw, bool):
@@ -163,8 +171,17 @@ def party(
             doubts += without_evidence(found, text, is_ordered=surname_first)
         if given_first and not contradicts_given_first(words):
             doubts = [doubt for doubt in doubts if doubt.reason != "order"]
+        if bodies is not None and not company:
+            is_asked = all(doubt.is_body for doubt in doubts) or [one.kind for one in found] == ["person"]
+            if doubts and is_asked and is_body_of_column(text, found, bodies):
+                return party(raw, company=True)
+            if is_person_of_column(text, doubts, bodies) and (person := choice_of(text)):
+                found, doubts = person, []
+            doubts = doubts_of_column(doubts, text, found, bodies)
         return asked(raw, found, notes, doubts + remark, written) if found else nothing(raw)
     except Unreadable as error:
+        if bodies is not None and isinstance(error, NoPerson) and is_body_of_column(opened(raw), (), bodies):
+            return party(raw, company=True)
         return Cell(
             raw,
             problem=error.reason,
@@ -172,18 +189,18 @@ def party(
         )
 
 
-def party_by_order(raw: object, order: str | None) -> Cell[Party]:
+def party_by_order(raw: object, order: str | None, bodies: float | None = None) -> Cell[Party]:
     """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
 
-    With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames; with `ONE_NAME`
+    `bodies` are the odds that its cells name bodies; see `party`. With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames; with `ONE_NAME`
     one word is somebody's whole name. An `order` of None says nothing.
     """
     if order == TWO_SURNAMES and isinstance(raw, str) and (turned := with_two_surnames(opened(raw))):
         return replace(party(turned), raw=raw)
-    cell = party(raw, surname_first=order == "surname")
+    cell = party(raw, surname_first=order == "surname", bodies=bodies)
     if order == ONE_NAME and len(opened(raw).split()) == 1 and opened(raw).isalpha():
         return Cell(cell.raw, cell.proposal, cell.note) if cell.proposal else cell
-    return party(raw, given_first=True) if order == "given" and cell.doubt else cell
+    return party(raw, given_first=True, bodies=bodies) if order == "given" and cell.doubt else cell
 
 
 def _born(raw: str, surname_first: bool) -> Cell[Party] | None:

@@ -8,7 +8,7 @@ from functools import cache
 from string import ascii_lowercase
 
 from workbench.values.beginnings import Beginnings
-from workbench.values.cells.cell import Unreadable, opened, words
+from workbench.values.cells.cell import NoPerson, Unreadable, opened, words
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.company_signs import begins_a_name, is_likely_body
 from workbench.values.cells.name_remarks import is_plain_remark
@@ -85,7 +85,7 @@ def name_text(raw: object, of_name: bool = False, *, of_company: bool = False) -
     is_body = COMPANY.search(text) or (digits < _PHONE and is_likely_body(text))
     is_body = is_body or (of_company and digits < _NUMBER_OF_SOMETHING and not begins_a_name(_first(text)))
     if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
-        raise Unreadable(f"{text!r} holds a number beside the name")
+        raise NoPerson(f"{text!r} holds a number beside the name")
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
 
 

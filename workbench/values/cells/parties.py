@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.amount_cells import RegisteredNumber
-from workbench.values.cells.cell import Cell, Unreadable
+from workbench.values.cells.cell import Cell, NoPerson, Unreadable
 from workbench.values.cells.name_doubt import Doubt, is_made_up
 from workbench.values.cells.name_evidence import evidence_doubt
 from workbench.values.cells.name_words import (
@@ -72,7 +72,7 @@ def check_letters(parties: Iterable[Party], text: str) -> None:
         names = (one.name, *one.former, *one.alias) if one.kind == "person" else ()
         parts = [part for name in names for part in (name.first, name.middle, name.last) if part]
         if any(NO_LETTERS.search(part) or not re.search(r"[^\W\d_]", part) for part in parts):
-            raise Unreadable(f"{text!r} holds a number or a remark beside the name")
+            raise NoPerson(f"{text!r} holds a number or a remark beside the name")
         if any(fold(word) == "of" for part in parts for word in part.split()):
             raise Unreadable(f"{text!r} names an office or a title: write the person's name")
 

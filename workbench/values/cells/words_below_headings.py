@@ -19,6 +19,24 @@ _CALLED_BY_WORK: Final = frozenset(["doctor"])
 """What people are given as a name, and are called by their work."""
 
 
+_STATES: Final = frozenset(
+    "evicted vacated unemployed divorced separated incarcerated moved widowed bounced listed returned refused "
+    "evicting unclaimed barred disabled detained jailed banned homeless overseas interstate abroad".split()
+)
+"""What is said of somebody in the place of a name."""
+
+
+def is_name_in_column(word: str) -> bool:
+    """True for a word that is a name where all others of its column are: no role, trade, state or label."""
+    form, plain = letters(word), fold(word).strip(".")
+    if not form.isalpha() or is_office(form) or is_group(form) or may_be_body(form):
+        return False
+    if plain in FUNCTION_WORDS | OF_LISTS | ROLES | OF_CONTACTS | LEADING | _STATES | _CALLED_BY_WORK:
+        return False
+    said = _OF_WORK.fullmatch(form)
+    return said is None or form.endswith("ed")
+
+
 def is_name_below_heading(word: str, beside: str, *, is_surname: bool) -> bool:
     """True for a word that is a name, since its heading says so and the other half of the name is ordinary.
 
