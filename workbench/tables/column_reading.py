@@ -30,7 +30,9 @@ from workbench.tables.headings import label_for, name_order_said, order_said, re
 from workbench.tables.planned_column import Column
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister
 from workbench.values import cells
-from workbench.values.text import remembered
+from workbench.values.cells.orders_abroad import ONE_GIVEN
+from workbench.values.text import letters, remembered
+from workbench.values.world import is_known_surname, is_usual_given
 
 SAMPLES = 3
 """Cells of a column that are shown."""
@@ -125,9 +127,19 @@ def _order_of_names(name: str, values: Sequence[Any], choice: Choice) -> tuple[s
         order = first
         about = f"{'surname' if first == 'surname' else 'given name'} first, as the heading says"
     order = order or ("surname" if names.is_surname_first else None)
+    if order is None and _are_given_names(values):
+        return ONE_GIVEN, "one word alone is a given name, as most of them are"
     if order is None and names.is_given_first and any(map(_is_asked_for_order, values)):
         return "given", "given name first, as most of its names can only be read"
     return order, about
+
+
+def _are_given_names(values: Sequence[Any]) -> bool:
+    """True where of the cells with one word most hold a given name, and some one that may be a surname."""
+    said = [letters(text) for value in values if (text := cells.text_of(value)).isalpha()]
+    given = sum(map(is_usual_given, said))
+    surnames = sum(is_known_surname(word) and not is_usual_given(word) for word in said)
+    return given > len(said) - given - surnames and given > 2 * surnames
 
 
 def _is_asked_for_order(value: Any) -> bool:

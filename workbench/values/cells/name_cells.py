@@ -52,7 +52,7 @@ from workbench.values.cells.name_words import (
     TRADING,
     TRUSTEE,
 )
-from workbench.values.cells.orders_abroad import ONE_NAME, TWO_SURNAMES, with_two_surnames
+from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -61,6 +61,7 @@ from workbench.values.cells.parties import (
     check_letters,
     choice_of,
     company_of,
+    person_of,
     without_evidence,
 )
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
@@ -71,7 +72,7 @@ from workbench.values.english import is_common_word
 from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
 from workbench.values.text import letters
-from workbench.values.world import is_known_surname
+from workbench.values.world import is_known_surname, is_usual_given
 
 
 @once
@@ -192,15 +193,33 @@ def party(
 def party_by_order(raw: object, order: str | None, bodies: float | None = None) -> Cell[Party]:
     """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
 
-    `bodies` are the odds that its cells name bodies; see `party`. With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames; with `ONE_NAME`
-    one word is somebody's whole name. An `order` of None says nothing.
+    `bodies` are the odds that its cells name bodies; see `party`. With `TWO_SURNAMES` the given names stand
+    first, and the last two words may be surnames; with `ONE_NAME` one word is somebody's whole name, and with
+    `ONE_GIVEN` it is the given name. An `order` of None says nothing.
     """
     if order == TWO_SURNAMES and isinstance(raw, str) and (turned := with_two_surnames(opened(raw))):
         return replace(party(turned), raw=raw)
     cell = party(raw, surname_first=order == "surname", bodies=bodies)
     if order == ONE_NAME and len(opened(raw).split()) == 1 and opened(raw).isalpha():
         return Cell(cell.raw, cell.proposal, cell.note) if cell.proposal else cell
-    return party(raw, given_first=True, bodies=bodies) if order == "given" and cell.doubt else cell
+    if order == ONE_GIVEN:
+        cell = as_given_name(cell)
+    is_first = order in ("given", ONE_GIVEN)
+    return party(raw, given_first=True, bodies=bodies) if is_first and cell.doubt else cell
+
+
+def as_given_name(cell: Cell[Party]) -> Cell[Party]:
+    """A cell with one word for a name as one with a given name; one that can only be a surname stays."""
+
+    def turned(one: Party) -> Party:
+        said = one.name.last or ""
+        is_one = one.kind == "person" and not one.name.first and len(said.split()) == 1
+        is_surname = is_known_surname(letters(said)) and not is_usual_given(letters(said))
+        return person_of(replace(one.name, first=said, last=None)) if is_one and not is_surname else one
+
+    parts = (tuple(map(turned, each)) for each in (cell.values, cell.choices, cell.proposal))
+    values, choices, proposal = parts
+    return replace(cell, values=values, choices=choices, proposal=proposal)
 
 
 def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
