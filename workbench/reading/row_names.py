@@ -11,7 +11,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.enumerations import is_control_sentence
 from workbench.reading.place import At
 from workbench.reading.written_names import is_joint, shown
-from workbench.tables.doubtful_surnames import is_surname_of_row
+from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
@@ -130,7 +130,7 @@ class RowNames:
                 leave = any(spec.get("doubtful") is True for found in parts.values() for _, spec in found)
                 known = (spec["bodies"] for each in parts.values() for _, spec in each if "bodies" in spec)
                 cell = cells.parted_in_columns(given, middle, surname, min(known, default=None))
-                cell = cell.taken(leave or self._is_surname(thing, cell))
+                cell = cells.in_open_order(self._by_row(thing, cell).taken(leave))
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
             for at, spec in wholes:
@@ -138,7 +138,7 @@ class RowNames:
                 if thing in self.others and self._begins_with_surname(at.text):
                     order = "surname"
                 cell = cells.party_of_kind(at.raw, is_company, order=order, bodies=spec.get("bodies"))
-                cell = cell.settled if self._is_surname(thing, cell) else settled(cell, spec)
+                cell = cells.in_open_order(settled(self._by_row(thing, cell), spec))
                 self._made_of(cell.values[:1], at, [at], people, companies)
         elif companies and not people:
             self._contacts_of(companies[0], wholes)
@@ -148,11 +148,9 @@ class RowNames:
             self.b.claim(person, "death", dead[0], "Y")
         return people, companies
 
-    def _is_surname(self, thing: str, cell: Cell[Party]) -> bool:
-        """Whether all that is doubtful of a name is `Null`, which the row shows to be a surname."""
-        return bool(cell.proposal) and is_surname_of_row(
-            cell, lambda meaning: [at.raw for at, _ in self._each(thing, meaning)]
-        )
+    def _by_row(self, thing: str, cell: Cell[Party]) -> Cell[Party]:
+        """A doubtful name as its row shows it to be."""
+        return read_by_row(cell, lambda meaning: [at.raw for at, _ in self._each(thing, meaning)])
 
     def _begins_with_surname(self, text: str) -> bool:
         """True for two words of which the first is the surname of whom the row is about: `Zhang Hong`.
@@ -203,6 +201,9 @@ class RowNames:
             if party.kind == "company":
                 self._company_of(party, place, at, cited, people, companies)
                 continue
+            if not (party.name.first or party.name.last):
+                people.append(self._in_open_order(party, place, cited[0]))
+                continue
             person = self.b.person(place, party.name, *cited)
             if len(cited) == 1 and is_joint(at.text) and CARE_BEHIND.search(at.text):
                 self.b.claim(person, "name", at, party.name.folded, written=shown(party.name))
@@ -220,6 +221,12 @@ class RowNames:
                 self.b.name(person, other, at, attribute="former_name")
             for other in party.alias:
                 self.b.name(person, other, at, attribute="former_name", kind="also known as")
+
+    def _in_open_order(self, party: Party, place: At, at: At) -> str:
+        """Somebody of whose names nobody knows which is the surname: the name is kept as it is written."""
+        person = self.b.mention("person", place, party.text)
+        self.b.note(person, at, "name as written")
+        return person
 
     def _things_named_in(self, email: str) -> dict[str, set[Named]]:
         """Those of a row's people whose name an email holds, by the things that they are."""

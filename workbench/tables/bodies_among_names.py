@@ -1,4 +1,4 @@
-"""How likely the cells of a column of names are to name bodies: by all its cells, and by what its table holds."""
+"""How likely the cells of a column of names are to name bodies, by all of them and by the headings beside them."""
 
 from __future__ import annotations
 
@@ -20,24 +20,26 @@ _KINDS = (
     r"supplier|vendor|firm|business|agency|entity|corporate|venue|store|shop|restaurant|brand|franchise)"
 )
 _OF_BODIES: Final = re.compile(
-    r"(?:company |business |official )?(?:website|web ?site|web ?page|home ?page|url|web|www)(?: (?:url|address|link))?|"
-    r"(?:company |business |charity |trade )?(?:registration|registered|incorporation) (?:number|no|nr|date)|"
-    r"(?:year |date )?(?:of )?(?:established|incorporated|incorporation|founded|foundation|establishment)(?: (?:year|date|in|on))?|"
-    r"(?:year )?(?:of )?(?:establishment|foundation)|industry|sector|industry sector|sic(?: code)?|nace|anzsic|"
-    r"trading (?:as|name)|legal form|number of employees|employees|no of employees|siret|siren|"
-    r"turnover|(?:annual )?revenue|ticker|isin|lei|members count|opening hours|cuisine|products?|services?"
+    r"(?:(?:company|business|official) )?(?:web ?site|web ?page|home ?page|url|web|www)(?: (?:url|address|link))?|"
+    r"(?:(?:company|business|charity|trade) )?(?:registration|registered|incorporation) (?:number|no|nr|date)|"
+    r"(?:(?:year|date) )?(?:of )?(?:established|incorporat(?:ed|ion)|found(?:ed|ation)|establishment)"
+    r"(?: (?:year|date|in|on))?|"
+    r"(?:industry|sector|industry sector|sic(?: code)?|nace|anzsic|trading (?:as|name)|legal form|siret|siren)|"
+    r"(?:(?:number|no) of )?employees|turnover|(?:annual )?revenue|ticker|isin|lei|opening hours|cuisine|"
+    r"products?|services?"
 )
 """Headings of what bodies have and people hardly do."""
 _OF_PEOPLE: Final = re.compile(
-    r"(?:age|pronouns?|marital status|"
-    r"nationality|citizenship|maiden name|middle name|initials?|salutation|title|honorific|spouse|next of kin|"
-    r"emergency contact|passport.*|drivers? licen[cs]e.*|date of death|died|deceased|salary|job title|position|"
-    r"occupation|profession|student.*|party|faction|constituency|electorate|parents?|fianc[eé]e?|"
-    r"(?:first|given|last|family) ?names?|surname)"
+    r"age|pronouns?|marital status|nationality|citizenship|maiden name|middle name|initials?|salutation|title|"
+    r"honorific|spouse|next of kin|emergency contact|passport.*|drivers? licen[cs]e.*|date of death|died|"
+    r"deceased|salary|job title|position|occupation|profession|student.*|party|faction|constituency|"
+    r"electorate|parents?|fianc[eé]e?|(?:first|given|last|family) ?names?|surname"
 )
 """Headings of what people have and bodies hardly do."""
 _KIND_OF_BODY: Final = re.compile(rf"{_KINDS} (?:id|key|code|number|no|type|kind|category|status|size)")
-_LIVES: Final = re.compile(r"(?:(?:date|year|place) of birth|dob|birth ?(?:date|day|year|place)?|sex|gender|born)")
+_LIVES: Final = re.compile(
+    r"(?:(?:date|year|place) of birth|dob|birth ?(?:date|day|year|place)?|sex|gender|born)"
+)
 """Headings that say what the rows are about: which kind of body, or what only people have."""
 _OPEN: Final = 0.3
 """Cells of each kind that every column is taken to have besides its own."""
@@ -68,9 +70,7 @@ def _is_read_by(odds: float, text: str, order: str | None) -> bool:
     return bool(may_differ) and alone != cells.party_by_order(text, order, odds)
 
 
-def odds_of_parts(
-    records: Sequence[Mapping[str, Any]], name: str, headings: Iterable[str]
-) -> float | None:
+def odds_of_parts(records: Sequence[Mapping[str, Any]], name: str, headings: Iterable[str]) -> float | None:
     """The logarithm of the odds that a cell of a column of given names or surnames holds no name.
 
     None where none of its cells holds a word of English that no list of names has.

@@ -148,7 +148,7 @@ def readings_of_row(
 ) -> tuple[list[RowReading], list[CellProblem]]:
     """What a row says of each of its people, and all that cannot be read of it, once."""
     found = list(people_of_row(plan, record, confirmed, is_import=True))
-    readings = [read_row(each, its, confirmed) for each, its, _ in found]
+    readings = [read_row(each, its, confirmed, is_import=True) for each, its, _ in found]
     problems = [problem for _, _, more in found for problem in more]
     if plan.further:
         further, nobodys = _further(plan, record, confirmed, readings[0])

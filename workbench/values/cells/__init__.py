@@ -70,7 +70,7 @@ from workbench.values.cells.office_cells import (
     roles,
 )
 from workbench.values.cells.other_company_names import company_aliases
-from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
+from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party, in_open_order
 from workbench.values.cells.parts_in_columns import parted_in_columns
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.relation_cells import relation
@@ -130,6 +130,7 @@ __all__ = [
     "further_line",
     "held_or_not",
     "house_number",
+    "in_open_order",
     "is_bare",
     "is_placeholder",
     "is_village",
@@ -151,10 +152,10 @@ __all__ = [
     "other_than",
     "part_of_address",
     "parted",
+    "parted_in_columns",
     "parted_line",
     "party",
     "party_by_order",
-    "parted_in_columns",
     "party_of_kind",
     "person_in_full",
     "phone",

@@ -71,7 +71,11 @@ def doubts_of_column(
     if not doubts:
         is_open = _is_one_name(text, found) and bodies > 0 and odds >= OPEN
         return [Doubt(text, "body")] if is_open else []
-    return [doubt for doubt in doubts if not (odds <= PERSON and _is_settled(doubt, text, found))]
+    if odds > PERSON:
+        return list(doubts)
+    left = [doubt for doubt in doubts if not _is_settled(doubt, text, found)]
+    is_alone = not left and not found[0].name.first and doubts[0].reason == "unknown"
+    return [Doubt(text, "either")] if is_alone else left
 
 
 def is_person_of_column(text: str, doubts: Sequence[Doubt], bodies: float) -> bool:

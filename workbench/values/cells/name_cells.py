@@ -10,7 +10,16 @@ from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
 from workbench.values.cells.bodies_of_columns import doubts_of_column, is_body_of_column, is_person_of_column
 from workbench.values.cells.capacities import company_in_capacity, is_role
-from workbench.values.cells.cell import IN_A_REMARK, Cell, NoPerson, Unreadable, nothing, once, opened, text_of
+from workbench.values.cells.cell import (
+    IN_A_REMARK,
+    Cell,
+    NoPerson,
+    Unreadable,
+    nothing,
+    once,
+    opened,
+    text_of,
+)
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_signs import is_company, is_titled, says_company
 from workbench.values.cells.company_text import (
@@ -20,7 +29,7 @@ from workbench.values.cells.company_text import (
     without_number,
     without_status,
 )
-from workbench.values.cells.name_doubt import Doubt, parent_behind
+from workbench.values.cells.name_doubt import EITHER, Doubt, parent_behind
 from workbench.values.cells.name_evidence import (
     ends_with_initial,
     is_turned_in_capitals,
@@ -209,7 +218,10 @@ def party_by_order(raw: object, order: str | None, bodies: float | None = None) 
 
 
 def as_given_name(cell: Cell[Party]) -> Cell[Party]:
-    """A cell with one word for a name as one with a given name; one that can only be a surname stays."""
+    """A cell with one word for a name as one with a given name; one that can only be a surname stays.
+
+    It answers the doubt which of the two the word is.
+    """
 
     def turned(one: Party) -> Party:
         said = one.name.last or ""
@@ -219,6 +231,8 @@ def as_given_name(cell: Cell[Party]) -> Cell[Party]:
 
     parts = (tuple(map(turned, each)) for each in (cell.values, cell.choices, cell.proposal))
     values, choices, proposal = parts
+    if cell.doubt.endswith(EITHER) and proposal != cell.proposal:
+        return Cell(cell.raw, proposal, cell.note)
     return replace(cell, values=values, choices=choices, proposal=proposal)
 
 

@@ -10,9 +10,7 @@ from workbench.values.cells.parties import Party
 from workbench.values.cells.words_below_headings import is_name_in_column
 
 
-def parted_in_columns(
-    first: object, middle: object, last: object, bodies: float | None
-) -> Cell[Party]:
+def parted_in_columns(first: object, middle: object, last: object, bodies: float | None) -> Cell[Party]:
     """The people whose name stands in parts; a word that hardly is a name is one among names.
 
     `bodies` are the odds that the columns of its parts hold other things than names, as a logarithm.

@@ -8,7 +8,7 @@ from typing import Final
 from workbench.values.cells.name_words import OF_CONTACTS, OF_LISTS, ROLES
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
 from workbench.values.names import LEADING
-from workbench.values.text import fold, letters
+from workbench.values.text import fold, letters, listed_words
 from workbench.values.world import is_known_surname, is_usual_given
 
 _OF_WORK: Final = re.compile(
@@ -19,9 +19,9 @@ _CALLED_BY_WORK: Final = frozenset(["doctor"])
 """What people are given as a name, and are called by their work."""
 
 
-_STATES: Final = frozenset(
+_STATES: Final = listed_words(
     "evicted vacated unemployed divorced separated incarcerated moved widowed bounced listed returned refused "
-    "evicting unclaimed barred disabled detained jailed banned homeless overseas interstate abroad".split()
+    "unclaimed barred disabled detained jailed banned homeless overseas interstate abroad"
 )
 """What is said of somebody in the place of a name."""
 
