@@ -15,10 +15,11 @@ from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
-from workbench.tables.whose import NAMING_ALL
+from workbench.tables.whose import NAMES, NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
+from workbench.values.cells.company_signs import says_company
 from workbench.values.cells.name_evidence import leans_surname
 from workbench.values.cells.name_words import CARE_BEHIND
 from workbench.values.cells.phone_plans import all_are_of, country_beside
@@ -180,11 +181,20 @@ class RowNames:
             for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
                 self.b.link(contact, "linked_to", people[-1], at, label=NAMED_WITH_IT)
 
+    def _is_said_person(self, thing: str, text: str) -> bool:
+        """Whether the row says that its only party, in a column of companies, is a person."""
+        kinds = [at.text for at, _ in self._each(thing, "party_kind")]
+        is_person = company_of_row(kinds) is False and not says_company(text)
+        named = (meaning for meaning in NAMES if any(self._each(thing, meaning)))
+        return is_person and not any(named) and len(list(self._each(thing, "company_name"))) == 1
+
     def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a column of companies that name people, with what these trade as; or all others."""
         for column, said in self.columns.get((thing, "company_name"), ()):
             spec, names_people = self._by_leave(said), False
-            if spec.get("people") is True:
+            if self._is_said_person(thing, self.cell(column).text):
+                names_people = True
+            elif spec.get("people") is True:
                 cell = settled(cells.company_or_person(self.cell(column).raw), spec)
                 if cell.doubt and not cell.values:
                     continue  # it is asked about

@@ -35,7 +35,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
-from workbench.tables.kinds_of_bodies import named_beside_their_kind, take_bodies
+from workbench.tables.kinds_of_bodies import named_beside_their_kind, take_bodies, take_kinds_of_parties
 from workbench.tables.meanings import Meanings, may_be_anybodys, share_read
 from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again
 from workbench.tables.names_in_columns import names_in
@@ -115,6 +115,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     take_parties_named_again(meanings, records)
     leave_named_again(meanings, records)
     settle_offices(meanings, records)
+    take_kinds_of_parties(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)

@@ -12,7 +12,7 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
 from workbench.values import cells
 from workbench.values.offices_abroad import form_of
-from workbench.values.party_kinds import company_of_kind
+from workbench.values.party_kinds import company_of_kind, company_of_row
 
 _KIND_OF_BODY = re.compile(
     r"(?:institution|organi[sz]ation|school|club|charity|library|establishment|facility) "
@@ -51,6 +51,35 @@ def named_beside_their_kind(
 def _are_kinds_of_bodies(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
     texts = texts_of(records, name) if _KIND.fullmatch(normal_heading(name)) else []
     return bool(texts) and all(map(_OF_BODIES.fullmatch, texts))
+
+
+_OF_PARTIES = re.compile(
+    r"(?:(?:client|customer|record|entity|account|member|supplier|vendor|contact|holder|donor|owner|subject|legal) )?"
+    r"(?:type|kind)|type (?:of |de )?(?:client|customer|entity|member|donor|owner|party|personne|cliente|persona)|"
+    r"(?:kunden|personen)(?:typ|art)|rechtsform|tipo (?:de )?(?:cliente|persona)"
+)
+"""Headings of whether each row is about a person or a company."""
+
+
+def take_kinds_of_parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
+    """Takes the only column that says of nearly every row whether it is about a person or a company."""
+    if any(meaning == "party_kind" for meaning, _ in meanings.values()):
+        return
+    found = [
+        name for name, said in meanings.items()
+        if said == (None, "") and _OF_PARTIES.fullmatch(normal_heading(name))
+        and _are_kinds_of_parties(texts_of(records, name))
+    ]  # fmt: skip
+    if len(found) == 1:
+        meanings[found[0]] = ("party_kind", "values")
+
+
+def _are_kinds_of_parties(texts: Sequence[str]) -> bool:
+    known = [company_of_row([text]) for text in texts]
+    return False in known and _NEARLY * len(known) <= len(known) - known.count(None)
+
+
+_NEARLY = 0.75
 
 
 def take_bodies(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:

@@ -29,6 +29,7 @@ PERSON: Final = -2.0
 """Up to these odds a name that no list knows is a person's in its column."""
 SURE: Final = 6.0
 """The odds of what is as good as certain."""
+_PLAIN_PERSON: Final = -2.5
 _ONE_GIVEN, _ONE_SURNAME, _ONE_WORD, _ONE_UNKNOWN = -1.5, -0.7, 0.7, 0.2
 """The odds of one word that is a given name, a surname, a word of English, or none of these."""
 _NAME: Final = re.compile(r"[\w&+'’.\-/# ]+")
@@ -54,6 +55,11 @@ def body_odds(text: str) -> float:
     if is_known_surname(form):
         return _ONE_SURNAME
     return _ONE_WORD if is_common_word(form) else _ONE_UNKNOWN
+
+
+def is_plain_person(text: str) -> bool:
+    """True for what is hardly anything but a person's name, also among bodies: `Ada Quill`, `Edwin`."""
+    return body_odds(text) <= (_ONE_GIVEN if len(text.split()) == 1 else _PLAIN_PERSON)
 
 
 def is_body_of_column(text: str, found: Sequence[Party], bodies: float) -> bool:

@@ -104,7 +104,7 @@ _BEHIND_GIVEN = words("mr mrs ms miss mx dr prof rev revd sir dame hon")
 
 
 _BETWEEN = re.compile(
-    r"(?P<last>[^\W\d_][\w'’-]+) (?P<title>(?:dr|prof|mr|mrs|ms|rev)\.?) (?P<given>[^\W\d_][\w'’. -]*)",
+    r"(?P<last>[^\W\d_][\w'’-]+) (?P<title>(?:dr|prof|mr|mrs|ms)\.?) (?P<given>[^\W\d_][\w'’. -]*)",
     re.IGNORECASE,
 )
 """A surname, a title and what somebody is given: `HOLLIS DR. NED`."""
