@@ -1,4 +1,4 @@
-"""How likely the cells of a column of names are to name bodies, by all of them and by the headings beside them."""
+"""How likely the cells of a column of names are to name bodies: by all of them and the headings beside."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ _KINDS = (
     r"supplier|vendor|firm|business|agency|entity|corporate|venue|store|shop|restaurant|brand|franchise)"
 )
 _OF_BODIES: Final = re.compile(
-    r"(?:(?:company|business|official) )?(?:web ?site|web ?page|home ?page|url|web|www)(?: (?:url|address|link))?|"
-    r"(?:(?:company|business|charity|trade) )?(?:registration|registered|incorporation) (?:number|no|nr|date)|"
+    r"(?:(?:company|business|official) )?(?:web ?site|web ?page|home ?page|url|web|www)"
+    r"(?: (?:url|address|link))?|"
+    r"(?:(?:company|business|charity|trade) )?(?:registration|registered|incorporation) "
+    r"(?:number|no|nr|date)|"
     r"(?:(?:year|date) )?(?:of )?(?:established|incorporat(?:ed|ion)|found(?:ed|ation)|establishment)"
     r"(?: (?:year|date|in|on))?|"
-    r"(?:industry|sector|industry sector|sic(?: code)?|nace|anzsic|trading (?:as|name)|legal form|siret|siren)|"
+    r"industry|sector|industry sector|sic(?: code)?|nace|anzsic|trading (?:as|name)|legal form|siret|siren|"
     r"(?:(?:number|no) of )?employees|turnover|(?:annual )?revenue|ticker|isin|lei|opening hours|cuisine|"
     r"products?|services?"
 )
@@ -47,6 +49,8 @@ _MOST: Final = 3
 """Headings that are counted, each as one cell of the kind that it speaks for."""
 _KIND: Final = 2.0
 """What a heading adds to the odds that says of which kind the rows are."""
+_PLAIN: Final = 1.0
+"""From these odds on, either way, the cells say more than a heading."""
 _ROUNDS: Final = 12
 """In so many rounds the share of bodies comes to rest."""
 
@@ -61,6 +65,8 @@ def odds_of_bodies(
     """
     texts = list(dict.fromkeys(texts_of(records, name)))
     odds = _odds([body_odds(text) for text in texts], name, headings)
+    if len(texts) == 1 and odds == _odds([body_odds(texts[0])], name, ()):
+        return None  # it would say of itself what it is
     return odds if any(_is_read_by(odds, text, order) for text in texts) else None
 
 
@@ -89,13 +95,20 @@ def _odds(found: Sequence[float], name: str, headings: Iterable[str]) -> float:
         _OPEN + min(_MOST, sum(bool(form.fullmatch(each)) for each in beside))
         for form in (_OF_BODIES, _OF_PEOPLE)
     )
+    odds = _at_rest(found, bodies, people, 0.0)
     kind = sum(
         sign * any(map(form.fullmatch, beside)) for form, sign in ((_KIND_OF_BODY, _KIND), (_LIVES, -_KIND))
     )
+    if odds * kind < 0 and abs(odds) > _PLAIN:
+        return round(odds, 1)  # a `School code` stands beside the names of students, too
+    return round(_at_rest(found, bodies, people, kind) + kind, 1)
+
+
+def _at_rest(found: Sequence[float], bodies: float, people: float, more: float) -> float:
+    """The odds at which the share of bodies among the cells is that by which each is one; `more` is added."""
     odds = math.log(bodies / people)
     for _ in range(_ROUNDS):
-        share = (sum(1 / (1 + math.exp(-each - odds - kind)) for each in found) + bodies) / (
-            len(found) + bodies + people
-        )
+        each = sum(1 / (1 + math.exp(-cell - odds - more)) for cell in found)
+        share = (each + bodies) / (len(found) + bodies + people)
         odds = math.log(share / (1 - share))
-    return round(odds + kind, 1)
+    return odds

@@ -55,8 +55,8 @@ def column_as_read(
 ) -> Column:
     """The column with what its cells say by its meaning; `others` are all meanings of its table.
 
-    `headings` are those of its table. The dates of the columns `of_offices` are written alike. `date_order` is that of dates which may be read
-    either way.
+    `headings` are those of its table. The dates of the columns `of_offices` are written alike. `date_order`
+    is that of dates which may be read either way.
     """
     values = values_of(records, name)
     shown = _samples(values)

@@ -1,4 +1,4 @@
-"""Names of rows that are about bodies: because a column says of which kind, or as most of them show."""
+"""Names of rows of which a column says that they are about bodies, or which of them are."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of
-from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
-from workbench.values import cells
 from workbench.values.offices_abroad import form_of
 from workbench.values.party_kinds import company_of_kind, company_of_row
 
@@ -54,8 +52,9 @@ def _are_kinds_of_bodies(name: str, records: Sequence[Mapping[str, Any]]) -> boo
 
 
 _OF_PARTIES = re.compile(
-    r"(?:(?:client|customer|record|entity|account|member|supplier|vendor|contact|holder|donor|owner|subject|legal) )?"
-    r"(?:type|kind)|type (?:of |de )?(?:client|customer|entity|member|donor|owner|party|personne|cliente|persona)|"
+    r"(?:(?:client|customer|record|entity|account|member|supplier|vendor|contact|holder|donor|owner|subject|"
+    r"legal) )?(?:type|kind)|"
+    r"type (?:of |de )?(?:client|customer|entity|member|donor|owner|party|personne|cliente|persona)|"
     r"(?:kunden|personen)(?:typ|art)|rechtsform|tipo (?:de )?(?:cliente|persona)"
 )
 """Headings of whether each row is about a person or a company."""
@@ -80,21 +79,3 @@ def _are_kinds_of_parties(texts: Sequence[str]) -> bool:
 
 
 _NEARLY = 0.75
-
-
-def take_bodies(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
-    """The only column of names, of which half the cells or more name companies, and none a person, is theirs.
-
-    Without that a cell which may as well be a person's is asked about: `31st Avenue Liquor`.
-    """
-    named = by.get("name", [])
-    if len(named) != 1 or any(by.get(part) for part in ("company_name", "last_name", "first_name")):
-        return
-    if meanings[named[0]] != ("name", "heading"):
-        return
-    texts = texts_of(records, named[0])
-    firms = sum(map(cells.names_company, texts))
-    are_open = any(not cells.party(text).values for text in texts)
-    if are_open and firms >= 2 and 2 * firms >= len(texts) and not any(map(cells.names_people, texts)):
-        by["company_name"] = by.pop("name")
-        meanings[named[0]] = ("company_name", COMPANIES_BY_VALUES)

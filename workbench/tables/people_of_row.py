@@ -57,7 +57,7 @@ def people_of_row(
         record = _without(record, at_work)
         of_agents = [] if is_import else at_agents(plan, record)
         record = _without(record, of_agents)
-        not_read = of_owners_not_read(plan, record, confirmed)
+        not_read = of_owners_not_read(plan, record, confirmed, is_import=is_import)
         if plan.others and not is_import:  # an import reads them as theirs
             not_read += _emails_of_others(plan, plan.others, record, plan.named("email"))
         record = _without(record, not_read)

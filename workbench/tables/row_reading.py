@@ -59,17 +59,21 @@ def read_row(
     """What a row says under a plan of its columns.
 
     `confirmed` are the columns whose cells of this row a person has written or confirmed: what is doubtful
-    there is read as it stands, with a note. An `is_import` reads somebody also where the order of the names is
-    open: only that is doubtful.
+    there is read as it stands, with a note. An `is_import` reads somebody also where the order of the names
+    is open: only that is doubtful.
     """
     return _RowReader(plan, record, confirmed, is_import=is_import).read()
 
 
 def read_names(
-    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+    plan: ColumnPlan,
+    record: Mapping[str, Any],
+    confirmed: Collection[str] = frozenset(),
+    *,
+    is_import: bool = False,
 ) -> RowReading:
     """The people and companies that a row names: what `read_row` says of its names, and nothing else."""
-    return _RowReader(plan, record, confirmed).read_names()
+    return _RowReader(plan, record, confirmed, is_import=is_import).read_names()
 
 
 def read_alone(

@@ -1,7 +1,7 @@
 """What a name is in a column of which it is known how likely its cells name bodies, and how likely people.
 
-What is doubtful of a name that stands alone is not in such a column: `Adelaide Cougars` is a club among clubs,
-and `Xoan` is somebody's name among people.
+What is doubtful of a name that stands alone is not in such a column: `Adelaide Cougars` is a club among
+clubs, and `Xoan` is somebody's name among people.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ BODY: Final = 1.0
 """From these odds on a name is a body's in its column; they are logarithms."""
 OPEN: Final = -1.0
 """From these odds on it may be a body's."""
+AMONG_BODIES: Final = 0.7
+"""From these odds of a column on its names are not taken for people's as they are alone."""
 PERSON: Final = -2.0
 """Up to these odds a name that no list knows is a person's in its column."""
 SURE: Final = 6.0
@@ -66,7 +68,7 @@ def is_body_of_column(text: str, found: Sequence[Party], bodies: float) -> bool:
     """True for one plain name that is rather a body's in its column, whatever it would be alone."""
     if [one.kind for one in found] == ["company"]:
         return bodies >= BODY and not found[0].role
-    return _is_one_name(text, found) and bodies > 0 and body_odds(text) + bodies >= BODY
+    return _is_one_name(text, found) and bodies >= AMONG_BODIES and body_odds(text) + bodies >= BODY
 
 
 def doubts_of_column(
@@ -75,7 +77,7 @@ def doubts_of_column(
     """The doubts of a name that are left in its column, and the one whether it is a body's there."""
     odds = body_odds(text) + bodies
     if not doubts:
-        is_open = _is_one_name(text, found) and bodies > 0 and odds >= OPEN
+        is_open = _is_one_name(text, found) and bodies >= AMONG_BODIES and odds >= OPEN
         return [Doubt(text, "body")] if is_open else []
     if odds > PERSON:
         return list(doubts)

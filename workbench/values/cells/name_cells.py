@@ -101,8 +101,8 @@ def party(
     "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
     addresses, two single words that may be a firm. `company` says that the column holds companies,
     `surname_first` that its names begin with the surname, and `given_first` that they begin with the given
-    name (see `surname_order`): only a name that contradicts it is then asked about. `bodies` are the odds that
-    a cell of the column names a body and no person, as a logarithm: a name of either is read by them.
+    name (see `surname_order`): only a name that contradicts it is then asked about. `bodies` are the odds
+    that a cell of the column names a body and no person, as a logarithm: a name of either is read by them.
     """
     try:
         if isinstance(raw, bool):
@@ -182,8 +182,9 @@ def party(
         if given_first and not contradicts_given_first(words):
             doubts = [doubt for doubt in doubts if doubt.reason != "order"]
         if bodies is not None and not company:
-            is_asked = all(doubt.is_body for doubt in doubts) or [one.kind for one in found] == ["person"]
-            if doubts and is_asked and is_body_of_column(text, found, bodies):
+            kinds = [one.kind for one in found]
+            is_asked = kinds == ["person"] or (bool(doubts) and all(doubt.is_body for doubt in doubts))
+            if is_asked and is_body_of_column(text, found, bodies):
                 return party(raw, company=True)
             if is_person_of_column(text, doubts, bodies) and (person := choice_of(text)):
                 found, doubts = person, []

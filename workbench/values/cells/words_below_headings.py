@@ -20,8 +20,8 @@ _CALLED_BY_WORK: Final = frozenset(["doctor"])
 
 
 _STATES: Final = listed_words(
-    "evicted vacated unemployed divorced separated incarcerated moved widowed bounced listed returned refused "
-    "unclaimed barred disabled detained jailed banned homeless overseas interstate abroad"
+    "evicted vacated unemployed divorced separated incarcerated moved widowed bounced listed returned "
+    "refused unclaimed barred disabled detained jailed banned homeless overseas interstate abroad"
 )
 """What is said of somebody in the place of a name."""
 
