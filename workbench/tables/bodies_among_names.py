@@ -32,9 +32,9 @@ _OF_BODIES: Final = re.compile(
 )
 """Headings of what bodies have and people hardly do."""
 _OF_PEOPLE: Final = re.compile(
-    r"age|pronouns?|marital status|nationality|citizenship|maiden name|middle name|initials?|salutation|title|"
-    r"honorific|spouse|next of kin|emergency contact|passport.*|drivers? licen[cs]e.*|date of death|died|"
-    r"deceased|salary|job title|position|occupation|profession|student.*|party|faction|constituency|"
+    r"age|pronouns?|marital status|nationality|citizenship|maiden name|middle name|initials?|salutation|"
+    r"title|honorific|spouse|next of kin|emergency contact|passport.*|drivers? licen[cs]e.*|date of death|"
+    r"died|deceased|salary|job title|position|occupation|profession|student.*|party|faction|constituency|"
     r"electorate|parents?|fianc[eé]e?|(?:first|given|last|family) ?names?|surname"
 )
 """Headings of what people have and bodies hardly do."""

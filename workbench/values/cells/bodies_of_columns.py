@@ -16,12 +16,12 @@ from workbench.values.cells.name_evidence import leans_given
 from workbench.values.cells.parties import Party
 from workbench.values.cells.words_below_headings import is_name_in_column
 from workbench.values.english import is_common_word
-from workbench.values.likely_bodies import body_score
+from workbench.values.likely_bodies import body_score, is_joined
 from workbench.values.names import titleless
 from workbench.values.text import letters, remembered
 from workbench.values.world import is_known_surname
 
-BODY: Final = 1.0
+BODY: Final = 0.5
 """From these odds on a name is a body's in its column; they are logarithms."""
 OPEN: Final = -1.0
 """From these odds on it may be a body's."""
@@ -32,6 +32,8 @@ PERSON: Final = -2.0
 SURE: Final = 6.0
 """The odds of what is as good as certain."""
 _PLAIN_PERSON: Final = -2.5
+_PLAINEST: Final = -3.3
+"""Below these odds a name is nowhere taken for a body's without a question."""
 _ONE_GIVEN, _ONE_SURNAME, _ONE_WORD, _ONE_UNKNOWN = -1.5, -0.7, 0.7, 0.2
 """The odds of one word that is a given name, a surname, a word of English, or none of these."""
 _NAME: Final = re.compile(r"[\w&+'’.\-/# ]+")
@@ -49,7 +51,7 @@ def body_odds(text: str) -> float:
         return -SURE
     words = text.split()
     if len(words) != 1:
-        least = 0.0 if _FORM_IN_FRONT.match(text) else -SURE
+        least = BODY if is_joined(text) else 0.0 if _FORM_IN_FRONT.match(text) else -SURE
         return max(least, min(SURE, body_score(text)))
     form = letters(text)
     if leans_given(text):
@@ -68,7 +70,9 @@ def is_body_of_column(text: str, found: Sequence[Party], bodies: float) -> bool:
     """True for one plain name that is rather a body's in its column, whatever it would be alone."""
     if [one.kind for one in found] == ["company"]:
         return bodies >= BODY and not found[0].role
-    return _is_one_name(text, found) and bodies >= AMONG_BODIES and body_odds(text) + bodies >= BODY
+    odds = body_odds(text)
+    is_rather = bodies >= AMONG_BODIES and odds + bodies >= BODY and odds >= _PLAINEST
+    return is_rather and _is_one_name(text, found)
 
 
 def doubts_of_column(
@@ -107,7 +111,7 @@ def _is_settled(doubt: Doubt, text: str, found: Sequence[Party]) -> bool:
 
 
 def _is_one_name(text: str, found: Sequence[Party]) -> bool:
-    """True for words that would be one person's name, or of nobody's."""
+    """True for words that would be one person's name, or nobody's."""
     is_person = [one.kind for one in found] == ["person"]
     is_plain = is_person and not (found[0].former or found[0].alias or found[0].deceased or found[0].born)
     return (is_plain or not found) and _NAME.fullmatch(text) is not None and not is_titled(text)
