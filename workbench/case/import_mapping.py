@@ -12,6 +12,7 @@ from workbench.reading import ATTRIBUTES
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
+    BODIES,
     DOUBTFUL,
     LABEL,
     MARKED,
@@ -52,7 +53,7 @@ KEEPS_ZEROS = "keeps_zeros"
 BY_CORRECTION = "by_correction"
 """What cells that a person corrected decided of a column, in words: the import notes it of all its cells."""
 _OF_A_CHOICE = (
-    "means", "order", "whose", DOUBTFUL, LABEL, BESIDE, BEHIND, NAMES_PEOPLE, OF_BODY, OTHER, PLACE,
+    "means", "order", "whose", DOUBTFUL, LABEL, BESIDE, BEHIND, NAMES_PEOPLE, OF_BODY, OTHER, PLACE, BODIES,
 )  # fmt: skip
 """What a plan of columns is told of a column."""
 _SAID = frozenset([*_OF_A_CHOICE, "of", "register", "as", PERSON_IS, SERVES, MARKED, LIKELY, KEEPS_ZEROS])
@@ -140,7 +141,7 @@ def _besides(planned: Column) -> Spec:
         "order": planned.order, "whose": planned.whose, LABEL: planned.label,
         BESIDE: list(planned.beside), BEHIND: list(planned.behind), LIKELY: planned.likely,
         KEEPS_ZEROS: planned.keeps_zeros, NAMES_PEOPLE: planned.names_people, OF_BODY: planned.of_body,
-        BY_CORRECTION: planned.by_correction,
+        BY_CORRECTION: planned.by_correction, BODIES: planned.bodies,
     }  # fmt: skip
     return {name: value for name, value in said.items() if value}
 
@@ -261,14 +262,17 @@ def parts_of(
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())
             if spec["means"] == "name":
                 kind = company_of_row(*(_said(record, mapping, part) for part in ("party_kind", "office")))
-                cell = cells.party_of_kind(record.get(column), kind, order=spec.get("order"))
+                bodies = spec.get(BODIES)
+                cell = cells.party_of_kind(record.get(column), kind, order=spec.get("order"), bodies=bodies)
                 texts = [_party(one) for one in cell.taken(leave).values]
                 texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec.get(NAMES_PEOPLE) and cells.names_people(record.get(column)):
                 texts = [_party(one) for one in cells.party(record.get(column)).values]
                 texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec["means"] == "first_name" and beside:
-                cell = cells.parted(record.get(column), None, record.get(beside[0]))
+                known = (mapping[each][BODIES] for each in (column, beside[0]) if BODIES in mapping[each])
+                parts = (record.get(column), None, record.get(beside[0]))
+                cell = cells.parted_in_columns(*parts, min(known, default=None))
                 people = cell.taken(leave).values
                 texts = [" ".join(filter(None, (p.name.first, p.name.middle))) for p in people]
             if len(texts) > 1:

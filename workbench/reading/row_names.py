@@ -11,14 +11,15 @@ from workbench.reading.builder import Builder
 from workbench.reading.enumerations import is_control_sentence
 from workbench.reading.place import At
 from workbench.reading.written_names import is_joint, shown
-from workbench.tables.doubtful_surnames import is_surname_of_row
+from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
-from workbench.tables.whose import NAMING, NAMING_ALL
+from workbench.tables.whose import NAMES, NAMING, NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
+from workbench.values.cells.company_signs import says_company
 from workbench.values.cells.name_evidence import leans_surname
 from workbench.values.cells.name_words import CARE_BEHIND
 from workbench.values.cells.phone_plans import all_are_of, country_beside
@@ -129,16 +130,17 @@ class RowNames:
                 cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
                 at = mine[0][0] if mine else cited[0]
                 leave = any(spec.get("doubtful") is True for found in parts.values() for _, spec in found)
-                cell = cells.parted(given, middle, surname)
-                cell = cell.taken(leave or self._is_surname(thing, cell))
+                known = (spec["bodies"] for each in parts.values() for _, spec in each if "bodies" in spec)
+                cell = cells.parted_in_columns(given, middle, surname, min(known, default=None))
+                cell = cells.in_open_order(self._by_row(thing, cell).taken(leave))
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
             for at, spec in wholes:
                 order = None if at.pointer.startswith("/parts/") else spec.get("order")
                 if thing in self.others and self._begins_with_surname(at.text):
                     order = "surname"
-                cell = cells.party_of_kind(at.raw, is_company, order=order)
-                cell = cell.settled if self._is_surname(thing, cell) else settled(cell, spec)
+                cell = cells.party_of_kind(at.raw, is_company, order=order, bodies=spec.get("bodies"))
+                cell = cells.in_open_order(settled(self._by_row(thing, cell), spec))
                 self._made_of(cell.values[:1], at, [at], people, companies)
         elif companies and not people:
             self._contacts_of(companies[0], wholes)
@@ -148,11 +150,9 @@ class RowNames:
             self.b.claim(person, "death", dead[0], "Y")
         return people, companies
 
-    def _is_surname(self, thing: str, cell: Cell[Party]) -> bool:
-        """Whether all that is doubtful of a name is `Null`, which the row shows to be a surname."""
-        return bool(cell.proposal) and is_surname_of_row(
-            cell, lambda meaning: [at.raw for at, _ in self._each(thing, meaning)]
-        )
+    def _by_row(self, thing: str, cell: Cell[Party]) -> Cell[Party]:
+        """A doubtful name as its row shows it to be."""
+        return read_by_row(cell, lambda meaning: [at.raw for at, _ in self._each(thing, meaning)])
 
     def _begins_with_surname(self, text: str) -> bool:
         """True for two words of which the first is the surname of whom the row is about: `Zhang Hong`.
@@ -184,12 +184,21 @@ class RowNames:
             for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
                 self.b.link(contact, "linked_to", people[-1], at, label=NAMED_WITH_IT)
 
+    def _is_said_person(self, thing: str, text: str) -> bool:
+        """Whether the row says that its only party, in a column of companies, is a person."""
+        kinds = [at.text for at, _ in self._each(thing, "party_kind")]
+        is_person = company_of_row(kinds) is False and not says_company(text)
+        named = (meaning for meaning in NAMES if any(self._each(thing, meaning)))
+        return is_person and not any(named) and len(list(self._each(thing, "company_name"))) == 1
+
     def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a column of companies that name people, with what these trade as; or all others."""
         is_alone = not any(True for part in NAMING for _ in self._each(thing, part))
         for column, said in self.columns.get((thing, "company_name"), ()):
             spec, names_people = self._by_leave(said), False
-            if spec.get("people") is True:
+            if self._is_said_person(thing, self.cell(column).text):
+                names_people = True
+            elif spec.get("people") is True:
                 raw, order = self.cell(column).raw, spec.get("order")
                 cell = settled(cells.company_or_person(raw, order=order, is_alone=is_alone), spec)
                 if cell.doubt and not cell.values:
@@ -209,6 +218,9 @@ class RowNames:
             if party.kind == "company":
                 self._company_of(party, place, at, cited, people, companies)
                 continue
+            if not (party.name.first or party.name.last):
+                people.append(self._in_open_order(party, place, cited[0]))
+                continue
             person = self.b.person(place, party.name, *cited)
             if len(cited) == 1 and is_joint(at.text) and CARE_BEHIND.search(at.text):
                 self.b.claim(person, "name", at, party.name.folded, written=shown(party.name))
@@ -226,6 +238,12 @@ class RowNames:
                 self.b.name(person, other, at, attribute="former_name")
             for other in party.alias:
                 self.b.name(person, other, at, attribute="former_name", kind="also known as")
+
+    def _in_open_order(self, party: Party, place: At, at: At) -> str:
+        """Somebody of whose names nobody knows which is the surname: the name is kept as it is written."""
+        person = self.b.mention("person", place, party.text)
+        self.b.note(person, at, "name as written")
+        return person
 
     def _things_named_in(self, email: str) -> dict[str, set[Named]]:
         """Those of a row's people whose name an email holds, by the things that they are."""

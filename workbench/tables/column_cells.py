@@ -57,12 +57,15 @@ def cell_of(
     label: str = "",
     usual: str | None = None,
     keeps_zeros: bool = False,
+    *,
+    bodies: float | None = None,
 ) -> Cell[Any]:
     """What a cell says under a column's meaning, with the order of its dates or names.
 
     `label` is the word of its column: before a bare number (`Shop`), what a column of deaths asks, or what
     the branches of banks are.
     `usual` is the register of the other numbers of a column of companies' numbers; see `company_number`.
+    `bodies` are the odds that a column of names names bodies; see `party`.
     """
     if meaning in DATES:
         first: Order | None = "day" if order == "day" else "month" if order == "month" else None
@@ -74,7 +77,7 @@ def cell_of(
     if meaning in cells.BIRTH_PARTS:
         return cells.birth_part(value, meaning)
     if meaning == "name":
-        return cells.party_by_order(value, order)
+        return cells.party_by_order(value, order, bodies)
     if meaning in ("company_name", "trading_name"):
         return cells.party(value, company=True)
     if meaning == "company_number":

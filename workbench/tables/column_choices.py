@@ -16,6 +16,7 @@ address, `"beside"` the columns that may hold parts of an address, `"behind"` th
 before it whose it may be. `"of"` says of which of several people of a row it is, by the heading of the column
 that names them; with `"other": True` that one is named beside whom the row is about. A `"place"` is the first
 column of a further address, of which this is a part: an import reads it, and a batch asks nothing about it.
+The `"bodies"` of a column of names are the odds that its cells name bodies, as a logarithm.
 """
 MARKED = "marked"
 DOUBTFUL = "doubtful"
@@ -28,6 +29,7 @@ OTHER = "other"
 PLACE = "place"
 NAMES_PEOPLE = "people"
 OF_BODY = "of_body"
+BODIES = "bodies"
 
 
 def said_in(choice: Choice, key: str) -> Any:

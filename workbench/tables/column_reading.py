@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from workbench.tables.abroad import abroad_in
 from workbench.tables.bank_columns import scheme_of
+from workbench.tables.bodies_among_names import odds_of_bodies, odds_of_parts
 from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
+    BODIES,
     EACH,
     LABEL,
     NAMES_PEOPLE,
@@ -27,7 +30,9 @@ from workbench.tables.headings import label_for, name_order_said, order_said, re
 from workbench.tables.planned_column import Column
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister
 from workbench.values import cells
-from workbench.values.text import remembered
+from workbench.values.cells.orders_abroad import ONE_GIVEN
+from workbench.values.text import letters, remembered
+from workbench.values.world import is_known_surname, is_usual_given
 
 SAMPLES = 3
 """Cells of a column that are shown."""
@@ -46,11 +51,12 @@ def column_as_read(
     of_offices: Sequence[str] = (),
     usual: UsualRegister = NO_USUAL_REGISTER,
     date_order: UsualOrder | None = None,
+    headings: Sequence[str] = (),
 ) -> Column:
     """The column with what its cells say by its meaning; `others` are all meanings of its table.
 
-    The dates of the columns `of_offices` are written alike. `date_order` is that of dates which may be read
-    either way.
+    `headings` are those of its table. The dates of the columns `of_offices` are written alike. `date_order`
+    is that of dates which may be read either way.
     """
     values = values_of(records, name)
     shown = _samples(values)
@@ -59,8 +65,14 @@ def column_as_read(
     order: str | None = None
     about = ""
     names_people = why == COMPANIES_BY_VALUES or said_in(choice, NAMES_PEOPLE) is True
+    bodies: float | None = None
+    said = said_in(choice, BODIES)
     if meaning == "name" or (meaning == "company_name" and names_people):
         order, about = _order_of_names(name, values, choice)
+    if meaning == "name":
+        bodies = odds_of_bodies(records, name, headings, order) if said is None else said
+    elif meaning in ("first_name", "last_name"):
+        bodies = odds_of_parts(records, name, headings) if said is None else said
     if meaning in DATES:
         together = of_offices if name in of_offices else (name,)
         order, about = _order_of_dates(name, together, records, choice, date_order)
@@ -72,10 +84,11 @@ def column_as_read(
     label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
     label = scheme_of(name) if meaning == "bank_branch" else label
     label = str(said_in(choice, LABEL) or label)
-    of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label, *usual))
+    read = partial(cell_of, kind, bodies=bodies)
+    of_text = remembered(lambda text: read(text, order, today, register, label, *usual))
     for value in values:
         is_text = isinstance(value, str)
-        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register, label, *usual)
+        cell = of_text(value) if is_text else read(value, order, today, register, label, *usual)
         counts["doubtful"] += bool(cell.doubt)
         counts["several"] += meaning in _CONTACTS and len(cell.values) > 1
         cell = cell.taken(leave)
@@ -91,8 +104,7 @@ def column_as_read(
         abroad=abroad_in(meaning, values), label=label,
         likely=usual.register, keeps_zeros=usual.keeps_zeros,
         beside=tuple(said_in(choice, BESIDE) or ()), behind=tuple(said_in(choice, BEHIND) or ()),
-        names_people=names_people,
-        of_body=said_in(choice, OF_BODY) is True,
+        names_people=names_people, of_body=said_in(choice, OF_BODY) is True, bodies=bodies,
     )  # fmt: skip
 
 
@@ -116,9 +128,19 @@ def _order_of_names(name: str, values: Sequence[Any], choice: Choice) -> tuple[s
         order = first
         about = f"{'surname' if first == 'surname' else 'given name'} first, as the heading says"
     order = order or ("surname" if names.is_surname_first else None)
+    if order is None and _are_given_names(values):
+        return ONE_GIVEN, "one word alone is a given name, as most of them are"
     if order is None and names.is_given_first and any(map(_is_asked_for_order, values)):
         return "given", "given name first, as most of its names can only be read"
     return order, about
+
+
+def _are_given_names(values: Sequence[Any]) -> bool:
+    """True where of the cells with one word most hold a given name, and some one that may be a surname."""
+    said = [letters(text) for value in values if (text := cells.text_of(value)).isalpha()]
+    given = sum(map(is_usual_given, said))
+    surnames = sum(is_known_surname(word) and not is_usual_given(word) for word in said)
+    return given > len(said) - given - surnames and given > 2 * surnames
 
 
 def _is_asked_for_order(value: Any) -> bool:

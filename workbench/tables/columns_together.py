@@ -36,7 +36,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
-from workbench.tables.kinds_of_bodies import named_beside_their_kind, take_bodies
+from workbench.tables.kinds_of_bodies import named_beside_their_kind, take_kinds_of_parties
 from workbench.tables.meanings import Meanings, may_be_anybodys, share_read
 from workbench.tables.named_again import NAMED_AGAIN, leave_named_again, take_parties_named_again
 from workbench.tables.names_in_columns import names_in
@@ -120,6 +120,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     leave_named_again(meanings, records)
     take_officers_in_parts(meanings)
     settle_offices(meanings, records)
+    take_kinds_of_parties(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)
@@ -179,7 +180,6 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, reason)
     own = set() if undecided else _take_own(meanings, records, by, sides)
     companies_among(meanings, records, by)
-    take_bodies(meanings, records, by)
     company_beside(meanings, records, by)
     _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)

@@ -1,4 +1,4 @@
-"""Whether a row shows that a doubtful name is one: `Null` beside a home, that of its company or its email."""
+"""What a row shows of a doubtful name: `Null` beside a home, that of its company or of its email."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.values import cells
 from workbench.values.cells import Cell, Party
+from workbench.values.cells.name_cells import as_given_name
 from workbench.values.cells.name_doubt import A_PART
 from workbench.values.english import is_common_word
 from workbench.values.text import fold, letters
@@ -17,6 +18,32 @@ _PARTS = ("street_number", "street", "street_type", "suburb", "city", "suburb_st
 
 RawCells = Callable[[str], Iterable[Any]]
 """The cells of a row that mean something."""
+
+
+def read_by_row(cell: Cell[Party], row: RawCells) -> Cell[Party]:
+    """A doubtful name as the row shows it to be; the cell itself where it shows nothing.
+
+    One word that no list knows is what somebody is called whose email begins with it: `xoan@`.
+    """
+    if not cell.proposal:
+        return cell
+    if is_surname_of_row(cell, row):
+        return Cell(cell.raw, cell.proposal, f"{cell.proposal[0].text!r} read as a name")
+    if len(cell.proposal) == 1 and not cell.values and _begins_an_email(cell.proposal[0], row):
+        given = as_given_name(cell)
+        note = f"{cell.proposal[0].text!r} stands in the email"
+        return Cell(cell.raw, given.values or given.proposal, note)
+    return cell
+
+
+def _begins_an_email(found: Party, row: RawCells) -> bool:
+    """True for one word alone that is no word of English, with which an email of the row begins."""
+    word = letters(found.name.last or "")
+    is_alone = found.kind == "person" and not found.name.first and found.text.isalpha()
+    if not is_alone or len(word) < _SHORTEST or is_common_word(word):
+        return False
+    emails = (fold(email) for raw in row("email") for email in cells.email(raw).values)
+    return any(re.split("[^a-z]", email)[0] == word for email in emails)
 
 
 def is_surname_of_row(cell: Cell[Party], row: RawCells) -> bool:

@@ -1,4 +1,4 @@
-"""Names of rows that are about bodies: because a column says of which kind, or as most of them show."""
+"""Names of rows of which a column says that they are about bodies, or which of them are."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of
-from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import Meanings
-from workbench.values import cells
 from workbench.values.offices_abroad import form_of
-from workbench.values.party_kinds import company_of_kind
+from workbench.values.party_kinds import company_of_kind, company_of_row
 
 _KIND_OF_BODY = re.compile(
     r"(?:institution|organi[sz]ation|school|club|charity|library|establishment|facility) "
@@ -53,19 +51,31 @@ def _are_kinds_of_bodies(name: str, records: Sequence[Mapping[str, Any]]) -> boo
     return bool(texts) and all(map(_OF_BODIES.fullmatch, texts))
 
 
-def take_bodies(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
-    """The only column of names, of which half the cells or more name companies, and none a person, is theirs.
+_OF_PARTIES = re.compile(
+    r"(?:(?:client|customer|record|entity|account|member|supplier|vendor|contact|holder|donor|owner|subject|"
+    r"legal) )?(?:type|kind)|"
+    r"type (?:of |de )?(?:client|customer|entity|member|donor|owner|party|personne|cliente|persona)|"
+    r"(?:kunden|personen)(?:typ|art)|rechtsform|tipo (?:de )?(?:cliente|persona)"
+)
+"""Headings of whether each row is about a person or a company."""
 
-    Without that a cell which may as well be a person's is asked about: `31st Avenue Liquor`.
-    """
-    named = by.get("name", [])
-    if len(named) != 1 or any(by.get(part) for part in ("company_name", "last_name", "first_name")):
+
+def take_kinds_of_parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
+    """Takes the only column that says of nearly every row whether it is about a person or a company."""
+    if any(meaning == "party_kind" for meaning, _ in meanings.values()):
         return
-    if meanings[named[0]] != ("name", "heading"):
-        return
-    texts = texts_of(records, named[0])
-    firms = sum(map(cells.names_company, texts))
-    are_open = any(not cells.party(text).values for text in texts)
-    if are_open and firms >= 2 and 2 * firms >= len(texts) and not any(map(cells.names_people, texts)):
-        by["company_name"] = by.pop("name")
-        meanings[named[0]] = ("company_name", COMPANIES_BY_VALUES)
+    found = [
+        name for name, said in meanings.items()
+        if said == (None, "") and _OF_PARTIES.fullmatch(normal_heading(name))
+        and _are_kinds_of_parties(texts_of(records, name))
+    ]  # fmt: skip
+    if len(found) == 1:
+        meanings[found[0]] = ("party_kind", "values")
+
+
+def _are_kinds_of_parties(texts: Sequence[str]) -> bool:
+    known = [company_of_row([text]) for text in texts]
+    return False in known and _NEARLY * len(known) <= len(known) - known.count(None)
+
+
+_NEARLY = 0.75

@@ -15,7 +15,11 @@ _OF_COMPANIES = ("company_name", "trading_name", "company_number")
 
 
 def of_owners_not_read(
-    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+    plan: ColumnPlan,
+    record: Mapping[str, Any],
+    confirmed: Collection[str] = frozenset(),
+    *,
+    is_import: bool = False,
 ) -> list[CellProblem]:
     """The cells of the person whom a row does not name, and those of the company, each with the reason.
 
@@ -29,7 +33,7 @@ def of_owners_not_read(
     ]  # fmt: skip
     if not owned:
         return []
-    said = read_names(plan, record, confirmed)
+    said = read_names(plan, record, confirmed, is_import=is_import)
     companies = said.columns.get("company", ())
     of_names = {column.name for meaning in NAMES for column in plan.named(meaning)}
     is_read = {

@@ -9,6 +9,9 @@ from workbench.tables.plan import ColumnPlan
 from workbench.tables.row_said import CellProblem
 from workbench.tables.whose import CONTACTS, NAMES, PLACES, is_about_company
 from workbench.values import cells
+from workbench.values.cells.bodies_of_columns import is_plain_person
+from workbench.values.cells.company_signs import says_company
+from workbench.values.party_kinds import company_of_row
 
 _OWNED = (*PLACES, *CONTACTS, "birth_date", *cells.BIRTH_PARTS)
 
@@ -25,6 +28,10 @@ def with_party(
     if (same := _company_is_contact(plan, record)) is not None:
         is_only = len(plan.named("company_name")) == 1
         return plan.with_party[same.column] if is_only else plan, {**record, same.column: None}, [same]
+    if (same := _contact_is_company(plan, record)) is not None:
+        return plan, {**record, same.column: None}, [same]
+    if by_kind := _person_by_kind(plan, record):
+        return by_kind, record, []
     for name, order in ((column.name, column.order) for column in plan.columns if column.names_people):
         is_person = cells.names_people(record.get(name), order=order)
         if not is_person and not cells.company_or_person(record.get(name), order=order).problem:
@@ -64,6 +71,22 @@ def with_party(
     return plan, record, []
 
 
+def _person_by_kind(plan: ColumnPlan, record: Mapping[str, Any]) -> ColumnPlan | None:
+    """The plan of a row that says itself that its only party, in a column of companies, is a person."""
+    kinds = [cells.text_of(record.get(column.name)) for column in plan.named("party_kind")]
+    firms = [each.name for each in plan.named("company_name") if cells.text_of(record.get(each.name))]
+    named = [
+        column for column in plan.columns
+        if column.meaning in NAMES and not column.of and cells.text_of(record.get(column.name))
+    ]  # fmt: skip
+    is_person = company_of_row(kinds) is False and len(firms) == 1 and not named
+    return (
+        plan.with_party.get(firms[0])
+        if is_person and not says_company(cells.text_of(record.get(firms[0])))
+        else None
+    )
+
+
 def _company_is_contact(plan: ColumnPlan, record: Mapping[str, Any]) -> CellProblem | None:
     """The cell of companies that names the person of the row once more; None for any other."""
     people = [
@@ -77,9 +100,21 @@ def _company_is_contact(plan: ColumnPlan, record: Mapping[str, Any]) -> CellProb
     people += [" ".join(parts)] if len(parts) > 1 else []
     for column in plan.named("company_name") if len(people) == 1 else ():
         text = cells.text_of(record.get(column.name))
-        if text.casefold() == people[0].casefold() and cells.names_people(text):
+        if text.casefold() == people[0].casefold() and is_plain_person(text):
             reason = f"{text!r} is who is named beside it"
             return CellProblem(column.name, text, reason, beside_others=True, superseded=True)
+    return None
+
+
+def _contact_is_company(plan: ColumnPlan, record: Mapping[str, Any]) -> CellProblem | None:
+    """The cell of a name that names the company of the row once more; None for any other."""
+    names = [column.name for column in plan.named("name") if cells.text_of(record.get(column.name))]
+    for column in plan.named("company_name") if len(names) == 1 else ():
+        text = cells.text_of(record.get(names[0]))
+        is_same = text.casefold() == cells.text_of(record.get(column.name)).casefold()
+        if text and is_same and not is_plain_person(text):
+            reason = f"{text!r} is the company that is named beside it"
+            return CellProblem(names[0], text, reason, beside_others=True, superseded=True)
     return None
 
 

@@ -59,7 +59,7 @@ def people_of_row(
         of_agents = [] if is_import else at_agents(plan, record)
         record = _without(record, of_agents)
         record, of_named = addresses_of_named(plan, record, confirmed)
-        not_read = of_named + of_owners_not_read(plan, record, confirmed)
+        not_read = of_named + of_owners_not_read(plan, record, confirmed, is_import=is_import)
         if plan.others and not is_import:  # an import reads them as theirs
             not_read += _emails_of_others(plan, plan.others, record, plan.named("email"))
         record = _without(record, not_read)
@@ -150,7 +150,7 @@ def readings_of_row(
 ) -> tuple[list[RowReading], list[CellProblem]]:
     """What a row says of each of its people, and all that cannot be read of it, once."""
     found = list(people_of_row(plan, record, confirmed, is_import=True))
-    readings = [read_row(each, its, confirmed) for each, its, _ in found]
+    readings = [read_row(each, its, confirmed, is_import=True) for each, its, _ in found]
     problems = [problem for _, _, more in found for problem in more]
     if plan.further:
         further, nobodys = _further(plan, record, confirmed, readings[0])

@@ -15,6 +15,7 @@ from workbench.tables.column_cells import DATES, OFFICE_DATES, texts_of, values_
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
+    BODIES,
     DOUBTFUL,
     EACH,
     LABEL,
@@ -57,7 +58,7 @@ from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
-from workbench.values.cells.orders_abroad import ONE_NAME, TWO_SURNAMES
+from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES
 from workbench.values.cells.phone_plans import SEVERAL
 
 
@@ -157,8 +158,9 @@ class ColumnPlan:
                 BESIDE: list(column.beside) or None, BEHIND: list(column.behind) or None,
                 PLACE: column.place or None,
                 NAMES_PEOPLE: column.names_people or None, OF_BODY: column.of_body or None,
+                BODIES: column.bodies,
             }  # fmt: skip
-            more = {name: value for name, value in more.items() if value}
+            more = {name: value for name, value in more.items() if value is not None}
             means = column.part or column.meaning
             found[column.name] = {"means": means, **more} if more else means
         return found
@@ -229,7 +231,7 @@ def plan_of(
     made = [
         column_as_read(
             name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
-            of_offices, usual.get(name, NO_USUAL_REGISTER), date_order,
+            of_offices, usual.get(name, NO_USUAL_REGISTER), date_order, columns,
         )
         if name not in undecided
         else _undecided(
@@ -266,10 +268,10 @@ def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> Non
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
         order = said_in(choice, "order")
-        if order not in (None, "day", "month", "surname", "given", TWO_SURNAMES, ONE_NAME):
+        if order not in (None, "day", "month", "surname", "given", TWO_SURNAMES, ONE_NAME, ONE_GIVEN):
             raise InputError(
                 f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given' first or "
-                f"{TWO_SURNAMES!r} or {ONE_NAME!r}, not {order!r}"
+                f"{TWO_SURNAMES!r}, {ONE_NAME!r} or {ONE_GIVEN!r}, not {order!r}"
             )
         if (whose := said_in(choice, "whose")) not in (None, PERSON, COMPANY):
             raise InputError(f"{name!r}: it is whose 'person' or 'company', not {whose!r}")

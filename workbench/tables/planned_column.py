@@ -47,7 +47,8 @@ class Column:
     say none, that of the others, which `keeps_zeros` where these have their zeros in front. `by_correction`
     is what cells that a person corrected decided of it. A column of a further address of whom the rows are
     about has no meaning: `place` is the first column of that address, and `part` which part of it this is.
-    An address that is `of_body` is where people are reached, not where they live.
+    An address that is `of_body` is where people are reached, not where they live. `bodies` are the odds that
+    a cell of a column of names names a body and no person, as a logarithm.
     """
 
     name: str
@@ -80,6 +81,7 @@ class Column:
     place: str = ""
     part: str = ""
     of_body: bool = False
+    bodies: float | None = None
 
     def with_about(self, said: str) -> Column:
         """The column with one thing more that was noticed of it."""

@@ -9,7 +9,7 @@ from typing import Any
 from workbench.tables.abroad import doubt_abroad
 from workbench.tables.column_cells import cell_of, read_as
 from workbench.tables.column_meanings import MEANINGS
-from workbench.tables.doubtful_surnames import is_surname_of_row
+from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.headings import register_of
 from workbench.tables.mobile_headings import is_of_mobiles
@@ -50,21 +50,30 @@ class Surroundings:
 
 
 def read_row(
-    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+    plan: ColumnPlan,
+    record: Mapping[str, Any],
+    confirmed: Collection[str] = frozenset(),
+    *,
+    is_import: bool = False,
 ) -> RowReading:
     """What a row says under a plan of its columns.
 
     `confirmed` are the columns whose cells of this row a person has written or confirmed: what is doubtful
-    there is read as it stands, with a note.
+    there is read as it stands, with a note. An `is_import` reads somebody also where the order of the names
+    is open: only that is doubtful.
     """
-    return _RowReader(plan, record, confirmed).read()
+    return _RowReader(plan, record, confirmed, is_import=is_import).read()
 
 
 def read_names(
-    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+    plan: ColumnPlan,
+    record: Mapping[str, Any],
+    confirmed: Collection[str] = frozenset(),
+    *,
+    is_import: bool = False,
 ) -> RowReading:
     """The people and companies that a row names: what `read_row` says of its names, and nothing else."""
-    return _RowReader(plan, record, confirmed).read_names()
+    return _RowReader(plan, record, confirmed, is_import=is_import).read_names()
 
 
 def read_alone(
@@ -89,9 +98,14 @@ class _RowReader:
     """Reads one row."""
 
     def __init__(
-        self, plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+        self,
+        plan: ColumnPlan,
+        record: Mapping[str, Any],
+        confirmed: Collection[str] = frozenset(),
+        *,
+        is_import: bool = False,
     ) -> None:
-        self.plan, self.row, self.confirmed = plan, RowReading(), confirmed
+        self.plan, self.row, self.confirmed, self.is_import = plan, RowReading(), confirmed, is_import
         doubts = doubts_of(plan, record, confirmed)
         self.record = {**record, **dict.fromkeys(doubts.problems)} if doubts.problems else record
         self.row.problems += doubts.problems.values()
@@ -279,10 +293,9 @@ class _RowReader:
         return cell.taken(is_confirmed or any(column.takes_doubtful for column in columns))
 
     def _taken_name(self, cell: Cell[Party], *columns: Column) -> Cell[Party]:
-        """A name as it is used: also with the surname `Null`, if the row shows that it is one."""
-        if cell.proposal and is_surname_of_row(cell, self._raw_cells):
-            return Cell(cell.raw, cell.proposal, f"{cell.proposal[0].text!r} read as a name")
-        return self._taken(cell, *columns)
+        """A name as it is used: by what the row shows of it, and in an import also in an open order."""
+        cell = self._taken(read_by_row(cell, self._raw_cells), *columns)
+        return cells.in_open_order(cell) if self.is_import else cell
 
     def _first_text(self, meaning: str) -> str:
         return next((cells.text_of(self._raw(column)) for column in self.plan.named(meaning)), "")
@@ -341,7 +354,9 @@ class _RowReader:
                 for meaning, found in columns.items()
             }
             of_names = [column for found in columns.values() for column in found]
-            cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
+            parts = (raw["first_name"], raw["middle_name"], raw["last_name"])
+            known = (column.bodies for column in of_names if column.bodies is not None)
+            cell = cells.parted_in_columns(*parts, min(known, default=None))
             cell = self._taken_name(cell, *of_names)
             doubted = self._doubted(cell, of_names)
             raw_name = " ".join(filter(None, raw.values()))
@@ -351,7 +366,9 @@ class _RowReader:
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not is_parted:
-                cell = cells.party_of_kind(value, self._is_company(), order=column.order)
+                cell = cells.party_of_kind(
+                    value, self._is_company(), order=column.order, bodies=column.bodies
+                )
                 cell = self._taken_name(cell, column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         self.row.contacts = tuple(people) if is_card else ()  # a company stands below the surnames

@@ -80,6 +80,8 @@ def may_name_body(text: str) -> bool:
     Initials at the end are a person's; so are letters behind a given name and a surname: `Ada Quill dpd`.
     What stands between a given name and a surname may be one that no list knows: `Hemi Rangi Wakefield`.
     """
+    if is_joined(text):
+        return True
     if body_score(text) < OPEN or _may_be_a_persons(text):
         return False
     *before, last = said = text.split()
@@ -88,6 +90,14 @@ def may_name_body(text: str) -> bool:
         return False
     is_behind_a_name = _may_be_a_persons(" ".join(before)) and not _is_of_bodies(last, form)
     return len(form) > 1 and not is_behind_a_name
+
+
+def is_joined(text: str) -> bool:
+    """True for words between the first and the last that no person's name has: `Ripstop By The Roll`."""
+    return not _BETWEEN.isdisjoint(map(fold, text.split()[1:-1]))
+
+
+_BETWEEN: Final = frozenset(["by", "the", "for", "your", "our", "with"])
 
 
 @remembered

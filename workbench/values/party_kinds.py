@@ -12,10 +12,13 @@ COMPANY_KINDS = frozenset([
     "corporation", "entity", "business", "firm", "trust", "apty", "apub", "rgdc", "fncr", "limited",
     "australian-proprietary-company", "australian-public-company", "registered-australian-body",
     "foreign-company", "incorporated-body", "legal-person", "corporate-entity", "org", "co",
+    "entreprise", "société", "societe", "association", "personne-morale", "unternehmen", "firma", "empresa",
+    "persona-juridica", "persona-jurídica", "juristische-person",
 ])  # fmt: skip
 PERSON_KINDS = frozenset([
     "person", "individual", "natural-person", "natural", "human", "people", "ind", "private-individual",
-    "individual-sole-trader", "sole-trader",
+    "particulier", "personne-physique", "privatperson", "privatkunde", "natürliche-person", "particular",
+    "persona-fisica", "persona-física", "individual-sole-trader", "sole-trader",
 ])  # fmt: skip
 _CONTROLS = tuple(
     kind.replace("-", "")

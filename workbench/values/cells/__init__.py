@@ -71,7 +71,8 @@ from workbench.values.cells.office_cells import (
     roles,
 )
 from workbench.values.cells.other_company_names import company_aliases
-from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
+from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party, in_open_order
+from workbench.values.cells.parts_in_columns import parted_in_columns
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.relation_cells import relation
 from workbench.values.cells.role_cells import DatedRole, dated_role
@@ -131,6 +132,7 @@ __all__ = [
     "held_or_not",
     "home_behind",
     "house_number",
+    "in_open_order",
     "is_bare",
     "is_placeholder",
     "is_village",
@@ -152,6 +154,7 @@ __all__ = [
     "other_than",
     "part_of_address",
     "parted",
+    "parted_in_columns",
     "parted_line",
     "party",
     "party_by_order",

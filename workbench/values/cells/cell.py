@@ -107,6 +107,10 @@ class Unreadable(Exception):
         self.choices = choices
 
 
+class NoPerson(Unreadable):
+    """Why a text cannot be a person's name, though a body may be called so: `Medical 77`, `Trek and Snow`."""
+
+
 REFERENCES = words(
     "as above|same|same as above|as per above|ditto|do.|\"|''|〃|see above|see below|see notes|"
     "see note|see comments|see file|refer notes|refer to notes|refer file|as before|same address|"

@@ -11,7 +11,8 @@ from workbench.values.world import is_known_name, is_usual_given
 
 _IN_FRONT: Final = re.compile(
     r"(?:banco|banque|indivision|hotel|hostel|motel|compañ[ií]a|compania|companhia|compagnie|cia\.|empresa|minist[eè]rio|"
-    r"ministère) [^\W\d_]|(?:บริษัท|ห้างหุ้นส่วน|ธนาคาร)|(?:شركة|مؤسسة|بنك|مصرف) ",
+    r"ministère) [^\W\d_]|(?:บริษัท|ห้างหุ้นส่วน|ธนาคาร|กองทุน|กระทรวง|สำนักงาน|มูลนิธิ|สมาคม|มหาวิทยาลัย|โรงเรียน|"
+    r"โรงพยาบาล|ร้าน|สหกรณ์|วัด|เทศบาล|กรม)|(?:شركة|مؤسسة|بنك|مصرف) ",
     re.IGNORECASE,
 )
 _FORM_OF_FRANCE: Final = re.compile(

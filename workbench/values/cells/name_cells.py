@@ -8,8 +8,18 @@ from dataclasses import replace
 from workbench.values.cells.alias_scripts import IDEOGRAPHS
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
+from workbench.values.cells.bodies_of_columns import doubts_of_column, is_body_of_column, is_person_of_column
 from workbench.values.cells.capacities import company_in_capacity, is_role, roles_in_brackets
-from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened, text_of
+from workbench.values.cells.cell import (
+    IN_A_REMARK,
+    Cell,
+    NoPerson,
+    Unreadable,
+    nothing,
+    once,
+    opened,
+    text_of,
+)
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_signs import is_company, is_titled, says_company
 from workbench.values.cells.company_text import (
@@ -20,7 +30,7 @@ from workbench.values.cells.company_text import (
     without_status,
 )
 from workbench.values.cells.homes_behind_names import home_behind
-from workbench.values.cells.name_doubt import Doubt, parent_behind
+from workbench.values.cells.name_doubt import EITHER, Doubt, parent_behind
 from workbench.values.cells.name_evidence import (
     ends_with_initial,
     is_turned_in_capitals,
@@ -52,14 +62,16 @@ from workbench.values.cells.name_words import (
     TRADING,
     TRUSTEE,
 )
-from workbench.values.cells.orders_abroad import ONE_NAME, TWO_SURNAMES, with_two_surnames
+from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES, with_two_surnames
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
     Party,
     asked,
     check_letters,
+    choice_of,
     company_of,
+    person_of,
     without_evidence,
 )
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
@@ -70,12 +82,17 @@ from workbench.values.english import is_common_word
 from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
 from workbench.values.text import letters
-from workbench.values.world import is_known_surname
+from workbench.values.world import is_known_surname, is_usual_given
 
 
 @once
 def party(
-    raw: object, *, company: bool = False, surname_first: bool = False, given_first: bool = False
+    raw: object,
+    *,
+    company: bool = False,
+    surname_first: bool = False,
+    given_first: bool = False,
+    bodies: float | None = None,
 ) -> Cell[Party]:
     """The people and companies that a cell names.
 
@@ -85,7 +102,8 @@ def party(
     "née" and "aka". Unreadable: people without a name of their own ("Mr & Mrs Smith"), numbers, email
     addresses, two single words that may be a firm. `company` says that the column holds companies,
     `surname_first` that its names begin with the surname, and `given_first` that they begin with the given
-    name (see `surname_order`): only a name that contradicts it is then asked about.
+    name (see `surname_order`): only a name that contradicts it is then asked about. `bodies` are the odds
+    that a cell of the column names a body and no person, as a logarithm: a name of either is read by them.
     """
     try:
         if isinstance(raw, bool):
@@ -167,8 +185,18 @@ def party(
             doubts += without_evidence(found, text, is_ordered=surname_first)
         if given_first and not contradicts_given_first(words):
             doubts = [doubt for doubt in doubts if doubt.reason != "order"]
+        if bodies is not None and not company:
+            kinds = [one.kind for one in found]
+            is_asked = kinds == ["person"] or (bool(doubts) and all(doubt.is_body for doubt in doubts))
+            if is_asked and is_body_of_column(text, found, bodies):
+                return party(raw, company=True)
+            if is_person_of_column(text, doubts, bodies) and (person := choice_of(text)):
+                found, doubts = person, []
+            doubts = doubts_of_column(doubts, text, found, bodies)
         return asked(raw, found, notes, doubts + remark, written) if found else nothing(raw)
     except Unreadable as error:
+        if bodies is not None and isinstance(error, NoPerson) and is_body_of_column(opened(raw), (), bodies):
+            return party(raw, company=True)
         return Cell(
             raw,
             problem=error.reason,
@@ -176,18 +204,41 @@ def party(
         )
 
 
-def party_by_order(raw: object, order: str | None) -> Cell[Party]:
+def party_by_order(raw: object, order: str | None, bodies: float | None = None) -> Cell[Party]:
     """The people and companies of a cell, by the order of its column: `surname` or `given` name first.
 
-    With `TWO_SURNAMES` the given names stand first, and the last two words may be surnames; with `ONE_NAME`
-    one word is somebody's whole name. An `order` of None says nothing.
+    `bodies` are the odds that its cells name bodies; see `party`. With `TWO_SURNAMES` the given names stand
+    first, and the last two words may be surnames; with `ONE_NAME` one word is somebody's whole name, and with
+    `ONE_GIVEN` it is the given name. An `order` of None says nothing.
     """
     if order == TWO_SURNAMES and isinstance(raw, str) and (turned := with_two_surnames(opened(raw))):
         return replace(party(turned), raw=raw)
-    cell = party(raw, surname_first=order == "surname")
+    cell = party(raw, surname_first=order == "surname", bodies=bodies)
     if order == ONE_NAME and len(opened(raw).split()) == 1 and opened(raw).isalpha():
         return Cell(cell.raw, cell.proposal, cell.note) if cell.proposal else cell
-    return party(raw, given_first=True) if order == "given" and cell.doubt else cell
+    if order == ONE_GIVEN:
+        cell = as_given_name(cell)
+    is_first = order in ("given", ONE_GIVEN)
+    return party(raw, given_first=True, bodies=bodies) if is_first and cell.doubt else cell
+
+
+def as_given_name(cell: Cell[Party]) -> Cell[Party]:
+    """A cell with one word for a name as one with a given name; one that can only be a surname stays.
+
+    It answers the doubt which of the two the word is.
+    """
+
+    def turned(one: Party) -> Party:
+        said = one.name.last or ""
+        is_one = one.kind == "person" and not one.name.first and len(said.split()) == 1
+        is_surname = is_known_surname(letters(said)) and not is_usual_given(letters(said))
+        return person_of(replace(one.name, first=said, last=None)) if is_one and not is_surname else one
+
+    parts = (tuple(map(turned, each)) for each in (cell.values, cell.choices, cell.proposal))
+    values, choices, proposal = parts
+    if cell.doubt.endswith(EITHER) and proposal != cell.proposal:
+        return Cell(cell.raw, proposal, cell.note)
+    return replace(cell, values=values, choices=choices, proposal=proposal)
 
 
 def _born(raw: str, surname_first: bool) -> Cell[Party] | None:

@@ -51,7 +51,7 @@ from workbench.values.world import (
 
 Reason = Literal[
     "letters", "abbreviation", "word", "body", "office", "shape", "order", "made up", "unknown", "care",
-    "missing", "former", "several",
+    "missing", "former", "several", "either",
 ]  # fmt: skip
 _INNER = re.compile(r"[A-Z]+[a-z]*(?=[A-Z])|[A-Z]+[a-z]*")
 CHILD_OF = re.compile(r"(?:^|\s)(?:[sdwch]/o|a/[lp])[.\s]", re.IGNORECASE)
@@ -126,6 +126,11 @@ A_PART = "a part of the name?"
 """How a doubt ends that asks whether a word is a part of the name."""
 
 
+ORDER = "is the given name first?"
+EITHER = "a given name, or a surname?"
+"""How doubts end that only ask which part of a name is which."""
+
+
 @dataclass(frozen=True, slots=True)
 class Doubt:
     """What is doubtful of a name: `words`, and why. `rest` is what is certain of it, None for nothing."""
@@ -143,7 +148,8 @@ class Doubt:
         asks = {
             "body": "a person, or a body?",
             "office": f"a title, or {A_PART}",
-            "order": "is the given name first?",
+            "order": ORDER,
+            "either": EITHER,
             "made up": "a made-up name?",
             "unknown": "a person's name? No list knows it",
             "care": "somebody else's post?",

@@ -116,6 +116,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             if not read and (cut := text_of(given_part))
         ]
         check_beside(" ".join(filter(None, (given, between, surname))))
+        if surname:
+            given = _AND_IN_WORDS.sub(" & ", given)
         if surname and fold(surname) not in fold(given) and are_given_names(given):
             given = " & ".join(each.strip() for each in given.split(",") if each.strip())
         for part, other in ((surname, given), (given, surname)):
@@ -230,6 +232,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return Cell(raw, problem=error.reason)
 
 
+_AND_IN_WORDS = re.compile(r"(?<=[^\W\d_])\s+and\s+(?=[^\W\d_])", re.IGNORECASE)
 _LISTED = re.compile(r"\s*(?:,|&|\+|\band\b)\s*", re.IGNORECASE)
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from string import ascii_lowercase
 
 from workbench.values.beginnings import Beginnings
-from workbench.values.cells.cell import Unreadable, opened, words
+from workbench.values.cells.cell import NoPerson, Unreadable, opened, words
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.company_signs import begins_a_name, is_likely_body
 from workbench.values.cells.name_remarks import is_plain_remark
@@ -85,7 +85,8 @@ def name_text(raw: object, of_name: bool = False, *, of_company: bool = False) -
     is_body = COMPANY.search(text) or (digits < _PHONE and is_likely_body(text))
     is_body = is_body or (of_company and digits < _NUMBER_OF_SOMETHING and not begins_a_name(_first(text)))
     if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
-        raise Unreadable(f"{text!r} holds a number beside the name")
+        raise NoPerson(f"{text!r} holds a number beside the name")
+    text = text if of_company or of_name else _with_surname_apart(text)
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
 
 
@@ -100,6 +101,21 @@ def _first(text: str) -> str:
 _PHONE = 6
 """Digits of a number that may be a telephone's."""
 _BEHIND_GIVEN = words("mr mrs ms miss mx dr prof rev revd sir dame hon")
+
+
+_BETWEEN = re.compile(
+    r"(?P<last>[^\W\d_][\w'’-]+) (?P<title>(?:dr|prof|mr|mrs|ms)\.?) (?P<given>[^\W\d_][\w'’. -]*)",
+    re.IGNORECASE,
+)
+"""A surname, a title and what somebody is given: `HOLLIS DR. NED`."""
+
+
+def _with_surname_apart(text: str) -> str:
+    """A name with a comma behind the surname that stands before a title."""
+    said = _BETWEEN.fullmatch(text)
+    if said is None or fold(said["last"]) in LEADING:
+        return text
+    return f"{said['last']}, {said['given']}"
 
 
 def _without_title_behind(text: str) -> str:

@@ -178,6 +178,9 @@ REMARK = re.compile(
     r"(?:team|department|dept|desk)|"
     r"staff|redacted|suppressed|confidential|withheld|true|false|"
     r"minor|bankrupt|deceased|dec'?d|rip|test(?: .*)?|sample|example|"
+    r"(?:parent|tenant|owner|director|member|student|child|user|customer|client|person|patient|guest|applicant|"
+    r"guarantor|employee|staff|player|teacher|driver|contact|partner) (?:one|two|three|four|five|"
+    r"six|[0-9]{1,3})|"
     r"(?:sub|grand|page)?[- ]?totals?(?:[: ].*)?|branch ?:.*|(?:sur|first|last|given|family|full)[ _-]?names?"
     r"(?: (?:sur|first|last|given|family|full)[ _-]?names?)*",
     re.IGNORECASE,

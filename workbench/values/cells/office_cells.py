@@ -6,6 +6,7 @@ import datetime
 import re
 from dataclasses import replace
 
+from workbench.values.cells.bodies_of_columns import SURE
 from workbench.values.cells.cell import LONGEST, Cell, nothing, text_of
 from workbench.values.cells.code_cells import yes_no
 from workbench.values.cells.date_cells import date
@@ -182,15 +183,19 @@ def natures_of_control(raw: object) -> Cell[str]:
     return Cell(raw, found) if found else nothing(raw)
 
 
-def party_of_kind(raw: object, is_company: bool | None, *, order: str | None = None) -> Cell[Party]:
+def party_of_kind(
+    raw: object, is_company: bool | None, *, order: str | None = None, bodies: float | None = None
+) -> Cell[Party]:
     """Those whom a cell names, where a column beside it says whether they are companies or people.
 
-    `order` is that of the names; see `party_by_order`.
+    `order` is that of the names, and `bodies` the odds that the column names bodies; see `party_by_order`.
     """
     if is_company:
         return party(raw, company=True)
-    cell = party_by_order(raw, order)
-    if is_company is None or not cell.values:
+    if is_company is None:
+        return party_by_order(raw, order, bodies)
+    cell = party_by_order(raw, order, -SURE)
+    if not cell.values:
         return cell
     people = (
         one if one.kind == "person" or one.role else person_of(whole_name(one.text)) for one in cell.values

@@ -14,6 +14,8 @@ TWO_SURNAMES = "two surnames"
 """The order of a column of names: given names, and mostly two surnames behind them."""
 ONE_NAME = "one name"
 """The order of a column of names of which some are one word: `Suharyanto`."""
+ONE_GIVEN = "one given name"
+"""The order of a column of names of which one word alone is what somebody is called: `Stella`."""
 _PLAIN = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _FEWEST = 3
 """Words of a name with two surnames."""

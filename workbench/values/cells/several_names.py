@@ -13,7 +13,7 @@ from workbench.values.cells.capacities import (
     each_capacity,
     is_role,
 )
-from workbench.values.cells.cell import Unreadable
+from workbench.values.cells.cell import NoPerson, Unreadable
 from workbench.values.cells.company_signs import is_company, may_be_bearer
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
@@ -396,7 +396,7 @@ def _people(text: str) -> list[Party]:
         if all(len(piece.split()) == 1 for piece in plain[1:]):
             return [person_of(given_of(piece, surname)) for piece in (" ".join(words[count:]), *plain[1:])]
     if all(len(piece.split()) == 1 for piece in plain):
-        raise Unreadable(f"{text!r}: two people, or a firm? write each person's whole name")
+        raise NoPerson(f"{text!r}: two people, or a firm? write each person's whole name")
     if len(plain[-1].split()) == 1:
         if _begins_with_surname(words) and all(_is_given(piece.split()) for piece in plain[1:]):
             return [person_of(given_of(given, words[0])) for given in (" ".join(words[1:]), *plain[1:])]

@@ -8,7 +8,7 @@ from typing import Final
 from workbench.values.cells.name_words import OF_CONTACTS, OF_LISTS, ROLES
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
 from workbench.values.names import LEADING
-from workbench.values.text import fold, letters
+from workbench.values.text import fold, letters, listed_words
 from workbench.values.world import is_known_surname, is_usual_given
 
 _OF_WORK: Final = re.compile(
@@ -17,6 +17,24 @@ _OF_WORK: Final = re.compile(
 """How words end that say what somebody does or is, or what they are called for: `Electrician`, `Homeless`."""
 _CALLED_BY_WORK: Final = frozenset(["doctor"])
 """What people are given as a name, and are called by their work."""
+
+
+_STATES: Final = listed_words(
+    "evicted vacated unemployed divorced separated incarcerated moved widowed bounced listed returned "
+    "refused unclaimed barred disabled detained jailed banned homeless overseas interstate abroad"
+)
+"""What is said of somebody in the place of a name."""
+
+
+def is_name_in_column(word: str) -> bool:
+    """True for a word that is a name where all others of its column are: no role, trade, state or label."""
+    form, plain = letters(word), fold(word).strip(".")
+    if not form.isalpha() or is_office(form) or is_group(form) or may_be_body(form):
+        return False
+    if plain in FUNCTION_WORDS | OF_LISTS | ROLES | OF_CONTACTS | LEADING | _STATES | _CALLED_BY_WORK:
+        return False
+    said = _OF_WORK.fullmatch(form)
+    return said is None or form.endswith("ed")
 
 
 def is_name_below_heading(word: str, beside: str, *, is_surname: bool) -> bool:

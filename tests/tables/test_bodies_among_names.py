@@ -1,0 +1,117 @@
+"""Bodies and people in one column of names: read by all its cells and by the headings beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from support.imported_rows import rows_of
+
+CLUBS = ["Brahma United", "Kew Cricket Club", "Fen Valley Rangers", "Quill Park Tennis Club"]
+PEOPLE = ["Ada Quill", "Ned Hollis", "Callie Snow", "Jo Spiers", "Tom Fenwick"]
+
+
+def labels(case: Any, kind: str) -> set[str]:
+    return {data["label"] for _, data in case.graph().nodes(data=True) if data["kind"] == kind}
+
+
+def imported(case: Any, heads: str, *rows: str) -> Any:
+    return case.import_records(rows_of("\n".join([heads, *rows])), title="list")
+
+
+def listed(case: Any, heads: str, names: list[str]) -> Any:
+    return imported(case, heads, *(f"{name}|02 9550 12{at:02}" for at, name in enumerate(names)))
+
+
+@pytest.mark.parametrize("name", ["Adelaide Swish", "Akzent Novel", "Sovetl", "Agrafe 2000", "S.A SELPRO"])
+def test_a_name_without_a_company_word_is_a_body_s_among_bodies(case: Any, name: str) -> None:
+    listed(case, "Name|Phone", [*CLUBS, name])
+    assert name in labels(case, "company")
+
+
+def test_two_given_names_and_surnames_among_bodies_stay_people(case: Any) -> None:
+    listed(case, "Name|Phone", [*CLUBS, "Ada Quill", "Wendy Hollis"])
+    assert labels(case, "person") == {"Ada Quill", "Wendy Hollis"}
+
+
+def test_what_a_heading_says_of_the_rows_counts_more_than_a_given_name(case: Any) -> None:
+    rows = ["kew-1|Adelaide Cougars|1990", "kew-2|Charlotte Hawks|1991", "kew-3|Fen Rangers|1992"]
+    imported(case, "club_key|name|established_year", *rows)
+    assert not labels(case, "person")
+
+
+def test_words_between_articles_are_no_person_s_name(case: Any) -> None:
+    rows = ["Westfern Corp.|https://westfern.example", "Ripstop By The Roll|https://ripstop.example"]
+    imported(case, "Name|Website", *rows)
+    assert not labels(case, "person")
+
+
+@pytest.mark.parametrize("name", ["Mike Gapes", "Amber Bunter"])
+def test_a_name_that_may_be_a_body_s_alone_is_a_person_s_among_people(case: Any, name: str) -> None:
+    listed(case, "Name|Phone", [*PEOPLE, name])
+    assert name in labels(case, "person")
+
+
+def test_one_name_alone_says_nothing_of_its_column(case: Any) -> None:
+    listed(case, "Vendor|Phone", ["Alma Grove"])
+    assert labels(case, "person") == {"Alma Grove"}
+
+
+def test_one_word_among_given_names_is_a_given_name(case: Any) -> None:
+    imported(case, "Name|Town", "Mary|Kew", "Norma|Kew", "Stella|Kew", "Glenda|Kew", "Aviva|Kew")
+    names = case.claims().query("attribute == 'name'")["value"]
+    assert {(each["first"], each["last"]) for each in names} == {
+        (name, None) for name in ("mary", "norma", "stella", "glenda", "aviva")
+    }
+
+
+def test_somebody_is_called_what_their_email_begins_with(case: Any) -> None:
+    imported(case, "Name|Email", "Xoan|xoan@hollow.example")
+    (name,) = case.claims().query("attribute == 'name'")["value"]
+    assert name["first"] == "xoan"
+
+
+def test_a_person_keeps_the_contacts_where_the_order_of_the_names_is_open(case: Any) -> None:
+    source = imported(case, "Name|Phone", "Anantha Subramanian Raju|02 9550 1230")
+    assert labels(case, "person") == {"Anantha Subramanian Raju"}
+    assert "uses" in {relation for _, _, relation in case.graph().edges(data="relation")}
+    assert source.unread and "name" not in set(case.claims()["attribute"])
+
+
+def test_a_word_is_a_surname_below_the_heading_of_surnames_in_rows_of_people(case: Any) -> None:
+    imported(case, "given_name|surname|date_of_birth", "petreece|lusted|19950620")
+    assert "birth_date" in set(case.claims()["attribute"])
+
+
+def test_what_somebody_is_stays_no_surname_in_rows_of_people(case: Any) -> None:
+    source = imported(case, "given_name|surname|date_of_birth", "Kim|Homeless|19950620")
+    assert "Homeless" in {each.value for each in source.unread}
+
+
+@pytest.mark.parametrize("name", ["Fenlow Pavers", "Hardy Work Pavers"])
+def test_a_company_that_stands_below_both_headings_has_the_contacts(case: Any, name: str) -> None:
+    imported(case, "Name|Company|Mobile", f"{name}|{name}|0491 570 156", "Ada Quill|Fen Pty Ltd|0491 570 157")
+    assert labels(case, "company") == {name, "Fen Pty Ltd"}
+    assert labels(case, "person") == {"Ada Quill"}
+
+
+def test_a_row_that_says_that_it_is_about_a_person_is_about_one(case: Any) -> None:
+    rows = ["Fern Pty Ltd|Company|02 9550 1230", "Marie Quill|Individual|02 9550 1231"]
+    imported(case, "Company Name|Client Type|Phone", *rows)
+    assert labels(case, "person") == {"Marie Quill"}
+
+
+def test_a_surname_stands_before_a_title(case: Any) -> None:
+    imported(case, "Name|Phone", "HOLLIS DR. NED|02 9550 1230")
+    (name,) = case.claims().query("attribute == 'name'")["value"]
+    assert (name["first"], name["last"]) == ("ned", "hollis")
+
+
+def test_a_parent_with_a_number_is_nobody(case: Any) -> None:
+    imported(case, "name|phone", "Parent One|02 9550 1230", "Ada Quill|02 9550 1231")
+    assert labels(case, "person") | labels(case, "company") == {"Ada Quill"}
+
+
+def test_given_names_that_a_word_joins_are_two_people(case: Any) -> None:
+    imported(case, "First Name|Last Name|Phone", "Rosa and Roger|Snow|02 9550 1230")
+    assert labels(case, "person") == {"Rosa Snow", "Roger Snow"}

@@ -1,0 +1,117 @@
+"""What a name is in a column of which it is known how likely its cells name bodies, and how likely people.
+
+What is doubtful of a name that stands alone is not in such a column: `Adelaide Cougars` is a club among
+clubs, and `Xoan` is somebody's name among people.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from workbench.values.cells.company_signs import is_titled, says_company
+from workbench.values.cells.name_doubt import Doubt
+from workbench.values.cells.name_evidence import leans_given
+from workbench.values.cells.parties import Party
+from workbench.values.cells.words_below_headings import is_name_in_column
+from workbench.values.english import is_common_word
+from workbench.values.likely_bodies import body_score, is_joined
+from workbench.values.names import titleless
+from workbench.values.text import letters, remembered
+from workbench.values.world import is_known_surname
+
+BODY: Final = 0.5
+"""From these odds on a name is a body's in its column; they are logarithms."""
+OPEN: Final = -1.0
+"""From these odds on it may be a body's."""
+AMONG_BODIES: Final = 0.7
+"""From these odds of a column on its names are not taken for people's as they are alone."""
+PERSON: Final = -2.0
+"""Up to these odds a name that no list knows is a person's in its column."""
+SURE: Final = 6.0
+"""The odds of what is as good as certain."""
+_PLAIN_PERSON: Final = -2.5
+_PLAINEST: Final = -3.3
+"""Below these odds a name is nowhere taken for a body's without a question."""
+_ONE_GIVEN, _ONE_SURNAME, _ONE_WORD, _ONE_UNKNOWN = -1.5, -0.7, 0.7, 0.2
+"""The odds of one word that is a given name, a surname, a word of English, or none of these."""
+_NAME: Final = re.compile(r"[\w&+'’.\-/# ]+")
+"""A text that is nothing but a name, of a body or a person."""
+_FORM_IN_FRONT: Final = re.compile(r"S\. ?A\.? |S\.?A\.?R\.?L\.? |S\.A\.S\.? |S\. ?L\.? ")
+"""What may be the form of a company before its name, or initials."""
+
+
+@remembered
+def body_odds(text: str) -> float:
+    """The logarithm of the odds that a text names a body and no person, whatever stands beside it."""
+    if says_company(text):
+        return SURE
+    if is_titled(text):
+        return -SURE
+    words = text.split()
+    if len(words) != 1:
+        least = BODY if is_joined(text) else 0.0 if _FORM_IN_FRONT.match(text) else -SURE
+        return max(least, min(SURE, body_score(text)))
+    form = letters(text)
+    if leans_given(text):
+        return _ONE_GIVEN
+    if is_known_surname(form):
+        return _ONE_SURNAME
+    return _ONE_WORD if is_common_word(form) else _ONE_UNKNOWN
+
+
+def is_plain_person(text: str) -> bool:
+    """True for what is hardly anything but a person's name, also among bodies: `Ada Quill`, `Edwin`."""
+    return body_odds(text) <= (_ONE_GIVEN if len(text.split()) == 1 else _PLAIN_PERSON)
+
+
+def is_body_of_column(text: str, found: Sequence[Party], bodies: float) -> bool:
+    """True for one plain name that is rather a body's in its column, whatever it would be alone."""
+    if [one.kind for one in found] == ["company"]:
+        return bodies >= BODY and not found[0].role
+    odds = body_odds(text)
+    is_rather = bodies >= AMONG_BODIES and odds + bodies >= BODY and odds >= _PLAINEST
+    return is_rather and _is_one_name(text, found)
+
+
+def doubts_of_column(
+    doubts: Sequence[Doubt], text: str, found: Sequence[Party], bodies: float
+) -> list[Doubt]:
+    """The doubts of a name that are left in its column, and the one whether it is a body's there."""
+    odds = body_odds(text) + bodies
+    if not doubts:
+        is_open = _is_one_name(text, found) and bodies >= AMONG_BODIES and odds >= OPEN
+        return [Doubt(text, "body")] if is_open else []
+    if odds > PERSON:
+        return list(doubts)
+    left = [doubt for doubt in doubts if not _is_settled(doubt, text, found)]
+    is_alone = not left and not found[0].name.first and doubts[0].reason == "unknown"
+    return [Doubt(text, "either")] if is_alone else left
+
+
+def is_person_of_column(text: str, doubts: Sequence[Doubt], bodies: float) -> bool:
+    """True for what may be a body's name alone, and is a person's in its column: `Mike Gapes`."""
+    are_of_bodies = bool(doubts) and all(doubt.is_body for doubt in doubts)
+    return are_of_bodies and not says_company(text) and body_odds(text) + bodies <= PERSON
+
+
+def _is_settled(doubt: Doubt, text: str, found: Sequence[Party]) -> bool:
+    """True for a doubt whether words are a name that their column has an answer to."""
+    if [one.kind for one in found] != ["person"]:
+        return False
+    if doubt.reason in ("unknown", "body"):
+        return sorted(doubt.words.split()) == sorted(titleless(text).replace(",", " ").split())
+    name = found[0].name
+    if doubt.reason != "word" or not name.first or not name.last:
+        return False
+    other = name.first if doubt.words == name.last else name.last
+    is_one = doubt.words in (name.first, name.last) and not is_common_word(letters(other))
+    return is_one and is_name_in_column(doubt.words)
+
+
+def _is_one_name(text: str, found: Sequence[Party]) -> bool:
+    """True for words that would be one person's name, or nobody's."""
+    is_person = [one.kind for one in found] == ["person"]
+    is_plain = is_person and not (found[0].former or found[0].alias or found[0].deceased or found[0].born)
+    return (is_plain or not found) and _NAME.fullmatch(text) is not None and not is_titled(text)
