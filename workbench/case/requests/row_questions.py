@@ -263,8 +263,9 @@ class QuestionMaker:
             if "full_address" in self.fields:
                 column = self.row.columns["address"][0]
                 text = cells.text_of(self.record.get(column))
-                text = (cells.home_behind(text)[1] or text).replace("\n", ", ")
-                text = cells.without_remark(text)
+                if any(column in self.row.columns.get(kind, ()) for kind in ("person", "company")):
+                    text = cells.home_behind(text)[1] or text
+                text = cells.without_remark(text.replace("\n", ", "))
                 self.values["full_address"] = ", ".join((*lines_beside(written, given).values(), text))
                 if len(given["address"]) > 1:
                     del self.values["full_address"]
