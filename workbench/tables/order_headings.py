@@ -24,8 +24,8 @@ _OF_COMPANY = re.compile(r"(?:company|organi[sz]ation|firm|employer) e ?mail(?: 
 def headings_of_orders(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """The columns of orders and payments whose headings no list has, each with the usual one.
 
-    Of the emails that a payment went from and to, the one that is the same in every row is the shop's own; those
-    that it came from are the payers'.
+    Of the emails that a payment went from and to, the one that is the same in every row is the shop's own;
+    those that it came from are the payers'.
     """
     words = {name: normal_heading(name) for name in columns}
     found = _shipped(words) | _lines(words) | _paid(words, records)
