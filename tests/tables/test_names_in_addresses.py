@@ -39,3 +39,9 @@ def test_premise_says_the_same_as_premises(case: Any) -> None:
     row = {"Licensee": "Ada Quill", "Premise Address": "9 Elm Street", "Premise Suburb": "Dubbo"}
     (asked,) = case.preview("contact_person_search", [row]).rows
     assert asked["asks"] == {"name_first": "Ada", "name_last": "Quill"}
+
+
+def test_the_name_of_a_house_is_asked_with_its_address(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Address": f"Grace Tower, {HOME}"}
+    (asked,) = case.preview("contact_person_search", [row]).rows
+    assert asked["asks"]["full_address"] == f"Grace Tower, {HOME}"

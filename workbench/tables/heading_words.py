@@ -96,7 +96,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"accounts?(?: payable| receivable)?|notices?|notification|paypal) )?e ?mails?"
         r"(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
-        r"from e ?mail address|e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|"
+        r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|"
         r"e ?mail ?addr?|mail|"
         r"e ?mail ids?|mail id",
     ),

@@ -24,7 +24,8 @@ _OF_COMPANY = re.compile(r"(?:company|organi[sz]ation|firm|employer) e ?mail(?: 
 def headings_of_orders(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """The columns of orders and payments whose headings no list has, each with the usual one.
 
-    Of the emails that a payment went from and to, the one that is the same in every row is the shop's own.
+    Of the emails that a payment went from and to, the one that is the same in every row is the shop's own;
+    those that it came from are the payers'.
     """
     words = {name: normal_heading(name) for name in columns}
     found = _shipped(words) | _lines(words) | _paid(words, records)
@@ -60,12 +61,14 @@ def _lines(words: Mapping[str, str]) -> dict[str, str]:
 
 def _paid(words: Mapping[str, str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     emails = {said["end"]: name for name, text in words.items() if (said := _EMAIL_OF.fullmatch(text))}
-    if len(emails) != len(("from", "to")):
-        return {}
     held = {
         end: {email for value in values_of(records, name) for email in cells.email(value).values}
         for end, name in emails.items()
     }
     constant = [end for end, values in held.items() if len(values) == 1]
+    if {*emails} == {"from"}:  # those who paid, in an export without the shop's own
+        return {emails["from"]: "email"} if not constant or len(records) == 1 else {}
+    if len(emails) != len(("from", "to")):
+        return {}
     is_clear = len(constant) == 1 and all(held.values()) and held["from"].isdisjoint(held["to"])
     return {name: "email" for end, name in emails.items() if is_clear and end not in constant}

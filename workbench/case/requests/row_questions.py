@@ -15,6 +15,7 @@ from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, first_day, last_day
 from workbench.tables.names_in_emails import named_in
 from workbench.tables.row_reading import CellProblem, RowReading
+from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells, phones, places, streets
 from workbench.values.cells import Cell
 from workbench.values.cells.phone_plans import SEVERAL
@@ -263,8 +264,9 @@ class QuestionMaker:
             if "full_address" in self.fields:
                 column = self.row.columns["address"][0]
                 text = cells.text_of(self.record.get(column))
-                text = (cells.home_behind(text)[1] or text).replace("\n", ", ")
-                text = cells.without_remark(text)
+                if any(column in self.row.columns.get(kind, ()) for kind in (PERSON, COMPANY)):
+                    text = cells.home_behind(text)[1] or text
+                text = cells.without_remark(text.replace("\n", ", "))
                 self.values["full_address"] = ", ".join((*lines_beside(written, given).values(), text))
                 if len(given["address"]) > 1:
                     del self.values["full_address"]
