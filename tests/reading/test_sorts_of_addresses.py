@@ -9,8 +9,8 @@ from workbench.reading import read
 
 def lives(kind: str) -> bool:
     stay = {
-        "type": kind, "address": "8 SALTPAN STREET", "suburb": "BRUNSWICK", "state": "VIC", "postcode": "3056",
-        "date_start": "2015-01",
+        "type": kind, "address": "8 SALTPAN STREET", "suburb": "BRUNSWICK", "state": "VIC",
+        "postcode": "3056", "date_start": "2015-01",
     }  # fmt: skip
     report = {
         "identity": {"first_name": "Ada", "last_name": "Quill"},
