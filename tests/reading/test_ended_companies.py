@@ -101,3 +101,16 @@ def test_the_address_for_an_office_ends_with_it() -> None:
     reading = company(company_status="dissolved", officers=[{**DIRECTOR, "address": address}])
     (stay,) = (link for link in reading.links if link.relation == "correspondence_at")
     assert stay.detail.get("ended") is True
+
+
+@pytest.mark.parametrize(
+    "entity",
+    [
+        {"registry_status": "Cancelled"}, {"registry_status": "INACTIVE"}, {"registry_status": "Slettet"},
+        {"registry_status": "Defaulted", "struck_off_date": "2011-05-06"},
+        {"registry_status": "RM", "date_of_removal": "2019-05-06"},
+        {"status": "INACTIVE", "expiration": {"date": "2019-05-06", "reason": "DISSOLVED"}},
+    ],
+)  # fmt: skip
+def test_what_is_held_of_a_company_that_may_have_ended_is_in_question(entity: dict[str, Any]) -> None:
+    assert not [link for link in held(extract(**entity)) if not link.detail.get("ended")]

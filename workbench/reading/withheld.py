@@ -217,9 +217,9 @@ class _Guard(LinksInDoubt):
         against += self._named_openly(claim.mention)
         if claim.attribute == "status":  # why it has a status is no other status
             against += self._other_latest_states(claim)
-            ended = self._end_of_company(claim.mention) if stands(words(str(claim.raw))) else []
-            against += (at for at in ended if at not in against)
-            filed = filed_end(self.objects[""]) if stands(words(str(claim.raw))) else None
+            lives = stands(words(str(claim.raw)))
+            against += (at for at in self._end_of_company(claim.mention) if lives and at not in against)
+            filed = filed_end(self.objects[""]) if lives else None
             against = [
                 at
                 for at in against
