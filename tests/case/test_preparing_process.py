@@ -17,19 +17,21 @@ from workbench.identity.mentions import people_and_things
 from workbench.identity.prepared_reading import PreparedReading
 
 OPERATION = "contact_person_search"
+COUNT = preparing_process.TOGETHER + 4
+ALL = list(range(1, COUNT + 1))
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
 
 
 @pytest.fixture(autouse=True)
 def _small(monkeypatch):
     monkeypatch.setattr(preparing_process, "MANY", 6)
-    monkeypatch.setattr(preparing_process, "PORTION", 4)
+    monkeypatch.setattr(preparing_process, "PORTION", 1)
     monkeypatch.setattr(preparing_process, "has_cores", lambda: True)
 
 
 @pytest.fixture
 def store(case, make_answer):
-    import_answers(case._session, OPERATION, [make_answer(number, number + 1) for number in range(20)])
+    import_answers(case._session, OPERATION, [make_answer(number, number + 1) for number in range(COUNT)])
     return case._session.store
 
 
@@ -58,14 +60,14 @@ def made(source, reading):
 
 def test_readings_are_those_that_are_kept(store):
     with store.reading() as connection:
-        kept = readings.kept(connection, list(range(1, 21)))
-    found = all_of(kept_readings(store, list(range(1, 21))))
+        kept = readings.kept(connection, ALL)
+    found = all_of(kept_readings(store, ALL))
     assert list(found) == list(kept)
     assert [plain(each) for each in found.values()] == [plain(each) for each in kept.values()]
 
 
 def test_what_is_prepared_is_what_would_be_made_here(store):
-    found = all_of(kept_readings(store, list(range(1, 21))))
+    found = all_of(kept_readings(store, ALL))
     with store.reading() as connection:
         kept = readings.kept(connection, list(found))
     prepared = [number for number, each in found.items() if isinstance(each, PreparedReading)]
@@ -75,7 +77,7 @@ def test_what_is_prepared_is_what_would_be_made_here(store):
 
 
 def test_what_is_prepared_for_one_source_is_made_anew_for_another(store):
-    found = all_of(kept_readings(store, list(range(1, 21))))
+    found = all_of(kept_readings(store, ALL))
     number, reading = max(found.items())
     assert made("S900", reading) != made(f"S{number}", reading)
     assert all(row.id.startswith("S900#") for row in people_and_things("S900", reading)[0])
@@ -93,18 +95,18 @@ def test_the_graph_is_the_same_without_another_process(case, store, monkeypatch)
 def test_a_process_that_is_killed_leaves_its_share_to_this_one(store):
     before = children()
     found = {}
-    for portion in kept_readings(store, list(range(1, 21))):
+    for portion in kept_readings(store, ALL):
         for each in children() - before:
             os.kill(each, signal.SIGKILL)
         found |= portion
-    assert list(found) == list(range(1, 21))
+    assert list(found) == ALL
     assert all(each.mentions for each in found.values())
 
 
 @on_linux
 def test_no_process_is_left_when_it_is_broken_off(store):
     before = children()
-    portions = kept_readings(store, list(range(1, 21)))
+    portions = kept_readings(store, ALL)
     next(portions)
     assert children() > before
     portions.close()

@@ -9,6 +9,7 @@ from io import BytesIO
 from operator import attrgetter
 from typing import Any
 
+from workbench.case.preparing_process import TOGETHER
 from workbench.collection_pause import uncollected
 from workbench.evidence.readings import Bodies, readings_of
 from workbench.identity.columns import SCOPES, MentionRow
@@ -24,10 +25,11 @@ def prepare_portions(portions: Iterator[Bodies], give: Callable[[Any], None]) ->
     """Says what it is made of, then prepares what comes in: what a process of its own does."""
     give(software())
     packed = BytesIO()
-    pickler = _Pickler(packed)  # one for all: what was given before is not given again
-    known: dict[bytes, Any] = {}
     with uncollected():
-        for bodies in portions:
+        for at, bodies in enumerate(portions):
+            if at % TOGETHER == 0:
+                # one for many portions: what was given before is not given again
+                pickler, known = _Pickler(packed), dict[bytes, Any]()
             found = readings_of(bodies, known)
             pickler.dump({number: _prepared(f"S{number}", reading) for number, reading in found.items()})
             give(packed.getvalue())
