@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 28,
     "enhance_record_plus": 41,
     "identity_pass_details": 29,
-    "imported_records": 62,
+    "imported_records": 63,
     "nz_driver_licence": 28,
     "person_history": 41,
     "person_report": 46,
