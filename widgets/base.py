@@ -17,6 +17,7 @@ import traitlets
 from widgets.wording import failed
 from workbench.chart.browser_modules import joined
 from workbench.listeners import Listeners
+from workbench.ontology import Ontology, scoped
 
 HERE = Path(__file__).parent
 
@@ -32,8 +33,21 @@ def packed(value: Any) -> bytes:
     return gzip.compress(text.encode("utf-8", "replace"), 1, mtime=0)
 
 
+def table_of(widget: Any) -> Ontology | None:
+    """The kinds and relations of the case that a part shows; None where it shows none."""
+    case = getattr(widget, "case", None) or getattr(widget, "_case", None)
+    return getattr(case, "ontology", None)
+
+
 class StaticTwin:
-    """A saved notebook still tells the story: the twin is plain, escaped HTML."""
+    """A saved notebook still tells the story: the twin is plain, escaped HTML.
+
+    What has a `case` works with the kinds and relations of that.
+    """
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        scoped(table_of)(cls)
 
     def twin(self) -> str:
         """The static HTML that stands for the widget where no kernel runs."""

@@ -17,7 +17,7 @@ import anywidget
 import traitlets
 
 from widgets.background import Background
-from widgets.base import script
+from widgets.base import script, table_of
 from widgets.chart_code import chart_code, chart_code_version
 from widgets.chart_decisions import ChartDecisions
 from widgets.chart_drawing import ChartDrawing, case_of
@@ -35,11 +35,18 @@ from workbench.chart.scene import SceneDelta, difference
 from workbench.chart.style import for_browser
 from workbench.errors import InputError, WorkbenchError
 from workbench.listeners import Listeners
+from workbench.ontology import Ontology, scoped
 
 if TYPE_CHECKING:
     from workbench.case.last_view import LastPicture
 
 
+def _table(widget: LinkChart) -> Ontology | None:
+    drawing: ChartDrawing | None = getattr(widget, "_drawing", None)
+    return table_of(widget) or (drawing.ontology if drawing is not None else None)
+
+
+@scoped(_table)
 class LinkChart(anywidget.AnyWidget):
     """A chart that answers: `LinkChart(case)`, `LinkChart(chart)` or `LinkChart(graph)`.
 

@@ -10,6 +10,7 @@ from typing import Any
 from widgets.background import begun
 from widgets.first_picture import FirstPicture, newest
 from workbench.chart import Chart
+from workbench.ontology import Ontology
 from workbench.operations.wording import counted
 
 _STEPS = 3
@@ -55,6 +56,13 @@ class ChartDrawing:
     def is_done(self) -> bool:
         """Whether the chart is there, or can never be."""
         return self._future is not None and self._future.done()
+
+    @property
+    def ontology(self) -> Ontology | None:
+        """The kinds and relations of the chart; None while there is none."""
+        future = self._future
+        is_drawn = future is not None and future.done() and not future.exception()
+        return future.result().ontology if future is not None and is_drawn else None
 
     @property
     def chart(self) -> Chart:

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from widgets.base import table_of
 from widgets.chart_surface import ChartSurface
 from widgets.person_data import offers
 from widgets.wording import priced, question
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from workbench.case import Case
 
 
+@ontology.scoped(table_of)
 class ChartQuestions:
     """Offers what can be asked about a node, asks it, and shows the jobs until they are done.
 

@@ -17,11 +17,19 @@ from workbench.errors import InputError
 CELL_LIMIT = 32_767
 """What one cell of a spreadsheet holds."""
 
-# also the full-width signs, which spreadsheets take for the plain ones where such are written
-_FORMULA = re.compile(r"^[\s\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]")
-_INNER = re.compile(r"([;\t\r\n]\s*)(?=[=@|\uff1d\uff20]|[+\-\uff0b\uff0d](?![\d\s]))")
-"""Where a program that divides cells elsewhere than at commas would begin one with a formula."""
-_NUMBER = re.compile(r"^[+-]?[\d\s().]+$")
+_DIVIDERS = r";\t\r\n\x0b\x0c\x1c-\x1e\x85\u2028\u2029"
+"""Where programs divide cells that do not divide them at commas."""
+_PASSED = r"\s\x00-\x20\x7f-\xa0\"\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff"
+"""What nobody sees before a formula, or a program takes away."""
+# also the full-width and small signs, which spreadsheets take for the plain ones where such are written
+_FORMULA = re.compile(
+    rf"(?P<before>(?:^|[{_DIVIDERS}])[{_PASSED}]*)"
+    rf"(?P<formula>[=+\-@|%\uff1d\uff0b\uff0d\uff20\uff05\uff5c\ufe62\ufe63\ufe66\ufe6b][^{_DIVIDERS}]*)"
+)
+_NUMBER = re.compile(r"[+-]?[\d\s().]+(?:\s\(?[A-Za-z ]+\)?\s*)?")
+"""A number, with a word on it where it is a phone's: `+61 491 570 156 (home)`."""
+_ITEM = re.compile(r"-\s[^=|!(]*")
+"""An item of a list of lines, which calls nothing."""
 _CONTROL = re.compile(
     r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?"
     r"|[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"
@@ -69,11 +77,19 @@ def write(path: Path, data: bytes) -> Path:
 
 
 def harmless(value: Any) -> str:
-    """Text that no spreadsheet takes for a formula; phone numbers with a plus stay as they are."""
+    """Text that no spreadsheet takes for a formula, wherever it divides it into cells.
+
+    Phone numbers with a plus stay as they are.
+    """
     text = "" if value is None else str(value)
-    if _FORMULA.match(text) and not _NUMBER.match(text):
-        text = f"'{text}"
-    return _INNER.sub(r"\1'", text)[:CELL_LIMIT]
+    return _FORMULA.sub(_as_text, text)[:CELL_LIMIT]
+
+
+def _as_text(found: re.Match[str]) -> str:
+    before, formula = found["before"], found["formula"]
+    if _NUMBER.fullmatch(formula) or (found.start() and _ITEM.fullmatch(formula)):
+        return found[0]
+    return f"{before}'{formula}" if found.start() else f"'{found[0]}"
 
 
 def printable(text: str) -> str:

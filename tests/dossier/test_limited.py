@@ -184,3 +184,37 @@ def test_a_finding_about_somebody_else_too_says_nothing_of_them_alone(tmp_path: 
         composed = compose(replace(held, findings=findings), entities=[chosen])
     said = " ".join(s.text for s in composed.sentences() if "Hartono" in s.text)
     assert "21 May 1980" in said and "0491 570 006" in said and "1981" not in said
+
+
+_OWNED = {
+    "Name": "Gil Hartono", "Born": "22/6/1981", "Mobile": "0491 570 158", "Email": "gil@kiosk.example",
+    "Address": "7 Ferret Lane, Marrickville NSW 2204",
+}  # fmt: skip
+_OWNERS = {"Email": "email", "Address": "address"} | {k: v for k, v in _MEANINGS.items() if k != "Notes"}
+_SAID = "Gil Hartono, gil@kiosk.example, born 22 June 1981, +61491570158, 7 Ferret Lane"
+
+
+@pytest.mark.parametrize("where", ["the origin of a list", "the reason of a decision"])
+@pytest.mark.parametrize("what", ["Hartono", "kiosk", "1981", "0158", "570158", "Ferret"])
+def test_free_words_say_nothing_of_others(tmp_path: Path, where: str, what: str) -> None:
+    other = {**_OWNED, "Name": "Petra Plume", "Born": "", "Mobile": "", "Email": "", "Address": ""}
+    with opened(tmp_path / "c.case") as case:
+        origin = _SAID if where == "the origin of a list" else ""
+        case.import_records([_OWNED, {**other, "Name": "Ruta Balsys"}, other], _OWNERS, origin=origin)
+        chosen = _id(case, "Balsys")
+        if not origin:
+            case.judge(chosen, _id(case, "Plume"), "different", reason=_SAID)
+        composed = compose(material(case._session, [chosen]), entities=[chosen])
+    told = [s.text for s in composed.sentences()] + [
+        composed.cover(text) for row in composed.sources for text in row
+    ]
+    assert [text for text in told if what in text] == []
+
+
+def test_free_words_keep_what_a_chosen_person_shares(tmp_path: Path) -> None:
+    shared = {**_OWNED, "Name": "Ruta Balsys", "Born": "", "Email": "", "Address": ""}
+    with opened(tmp_path / "c.case") as case:
+        case.import_records([_OWNED, shared], _OWNERS, origin="both on 0491 570 158")
+        chosen = _id(case, "Balsys")
+        composed = compose(material(case._session, [chosen]), entities=[chosen])
+    assert "both on 0491 570 158" in composed.cover(" ".join(composed.sources[0]))

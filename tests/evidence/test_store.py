@@ -7,6 +7,7 @@ import os
 import stat
 import sys
 import time
+from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from workbench.errors import (
     MissingPackage,
     UnknownReference,
 )
-from workbench.evidence import leases
+from workbench.evidence import case_file, file_mark, leases
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, iso, new_salt, now, salted, sha256
 from workbench.evidence.engine import in_words, is_server, open_engine
@@ -157,6 +158,18 @@ def test_a_store_that_nobody_holds_any_more_leaves_one_whole_file(tmp_path):
     del store
     gc.collect()
     assert [found.name for found in tmp_path.iterdir()] == ["left.case"] and engine.pool.checkedin() == 0
+
+
+def test_a_store_closed_long_ago_leaves_the_log_to_whoever_works_in_the_file(tmp_path, monkeypatch):
+    monkeypatch.setattr(case_file, "QUIET_SECONDS", 60)
+    closed = Store.open(tmp_path / "shared.case", created=FACTS, actor="A")
+    closed.close()
+    with closing(Store.open(tmp_path / "shared.case", created=None, actor="A")) as at_work:
+        with at_work.writing("A") as writer:
+            writer.append("noted", detail={"text": ""})
+        del closed
+        gc.collect()
+        assert file_mark.log_of(tmp_path / "shared.case")
 
 
 def test_a_store_is_filled_from_another_only_when_it_is_empty(store, tmp_path):

@@ -43,8 +43,11 @@ class Case:
     def person(self, node: str, first: str, last: str, **facts: Any) -> str:
         return self.node(node, "person", f"{first} {last}", name={"first": first, "last": last}, **facts)
 
-    def tie(self, a: str, relation: str, b: str, start: str | None = None, end: str | None = None) -> None:
-        self.graph.add_edge(a, b, relation=relation, cites=self._cite(), date_start=start, date_end=end)
+    def tie(
+        self, a: str, relation: str, b: str, start: str | None = None, end: str | None = None, **more: Any
+    ) -> None:
+        dates = {"date_start": start, "date_end": end}
+        self.graph.add_edge(a, b, relation=relation, cites=self._cite(), **dates, **more)
 
     def found(self, rule: str) -> list[tuple[str, ...]]:
         return [finding.entities for finding in find(self.graph, [rule])]
@@ -222,6 +225,18 @@ def test_a_banned_director_who_stays_or_is_appointed_is_found(case: Case) -> Non
         case.node(f"O{n}", "company", f"Company {n}")
         case.tie("P1", "officer_of", f"O{n}", start, end)
     assert case.found("acting_while_disqualified") == [("P1", "O1"), ("P1", "O2")]
+
+
+@pytest.mark.parametrize(
+    ("ended", "found"), [("2018-05-06", []), ("2024-05-06", [("P1", "O1")]), ("dissolved", [])]
+)
+def test_an_office_of_a_company_that_ended_ran_no_longer_than_that(
+    case: Case, ended: str, found: list[tuple[str, str]]
+) -> None:
+    case.person("P1", "ada", "brill", ban=("disqualified_director", "2019-01-01", "2029-01-01"))
+    case.node("O1", "company", "Emberwick Timber Ltd")
+    case.tie("P1", "officer_of", "O1", "2015-01-01", ended=True, company_ended=ended)
+    assert case.found("acting_while_disqualified") == found
 
 
 def test_a_ban_from_advising_is_no_ban_from_directing(case: Case) -> None:

@@ -30,6 +30,7 @@ def overlaps(*offices: dict[str, Any], relation: str = "officer_of", today: str 
         ({"date_start": "2020-01-01"}, "are officers"),
         ({"date_start": "2020-01-01", "date_end": "2027-06-30"}, "are officers"),
         ({"date_start": "2027-02-01"}, "are to be officers"),
+        ({"date_start": "2015-01-01", "ended": True, "company_ended": "2020-05-06"}, "were officers"),
     ],
 )
 def test_it_is_told_as_past_present_or_to_come(other: dict[str, Any], told: str) -> None:

@@ -40,3 +40,17 @@ def test_what_ended_without_a_date_is_told_as_ended(data: dict[str, object]) -> 
 @given(PERIODS, st.booleans())
 def test_no_period_is_told_as_going_on(period: Period, seen: bool) -> None:
     assert "now" not in period.in_words(seen=seen).split()
+
+
+@pytest.mark.parametrize(
+    ("ended", "part"), [("2020-05-06", "6 May 2020"), ("dissolved", "dissolved"), ("2020", "2020")]
+)
+def test_what_ended_with_its_company_says_when_or_how_the_company_did(ended: str, part: str) -> None:
+    period = of_link({"date_start": "2019-01-02", "ended": True, "company_ended": ended})
+    assert period.state("2026-01-01") == "over"
+    assert part in period.in_words(seen=False) and "no end recorded" in period.in_words(seen=False)
+
+
+def test_two_that_ended_with_their_companies_on_different_days_stay_two() -> None:
+    ends = ({"ended": True, "company_ended": day} for day in ("2020-05-06", "2021-05-06"))
+    assert len(merged(of_link({"date_start": "2019", **end}) for end in ends)) == 2

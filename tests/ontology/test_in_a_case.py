@@ -98,10 +98,8 @@ def test_a_case_defines_a_kind_that_opens_with_it(tmp_path: Path, case: workbenc
     assert case.define_kind("yacht", plural="yachts", colour="#114477", hub=True) == row
     assert list(case.journal()["event"]).count("defined") == 1
     case.close()
-    ontology.ONTOLOGY._kinds.pop("yacht")
     with workbench.Case.open(tmp_path / "assets.case") as again:
-        assert ontology.kind("yacht").colour == "#114477" and again.verify().ok
-    ontology.ONTOLOGY._kinds.pop("yacht")
+        assert again.ontology.kind("yacht").colour == "#114477" and again.verify().ok
 
 
 @pytest.mark.parametrize("small", [0, replay.SMALL])
@@ -122,7 +120,6 @@ def test_a_link_of_somebody_with_themselves_is_left_out_where_it_verifies_too(
         assert loops == ["called"] and report.ok, str(report)
     finally:
         reading.READERS.forget("shadow_register")
-        ontology.ONTOLOGY._relations.pop("shadows")
 
 
 @pytest.mark.parametrize(

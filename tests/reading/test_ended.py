@@ -301,7 +301,8 @@ def test_a_former_address_of_a_company_is_past(kind: str) -> None:
     entity = {"name": "Wattle Pty Ltd", "company_number": "004085616"}
     part = {"addresses": [{"type": kind, "address": "3 Elm St, Yass NSW 2582"}]}
     answer = {"extract": {"entity_type": "company", "entity": entity, "regulator_extracts": [part]}}
-    assert link_of("regulator_extract", answer, "registered_at").detail["ended"] is True
+    (link,) = read("regulator_extract", {}, answer).links
+    assert link.detail["ended"] is True
 
 
 def test_what_only_a_historical_part_lists_is_past() -> None:

@@ -32,6 +32,39 @@ def test_two_phones_in_one_value_are_both_used(join: str) -> None:
     assert unread(SEARCH, answer, reading) == ()
 
 
+@pytest.mark.parametrize("member", ["phone", "phones", "mobile_phone"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        "0491 570 156 / 02 5550 1234", "0491 570 156 or 02 5550 1234", "Mob: 0491 570 156 Ph: 02 5550 1234",
+        "0491570156\n0255501234", "0491 570 156; 02 5550 1234",
+    ],
+)  # fmt: skip
+def test_phones_in_the_one_text_of_a_record_are_all_used(member: str, written: str) -> None:
+    answer, reading = searched(**{member: written})
+    assert values(reading, "phone") == ["+61491570156", "+61255501234"]
+    assert unread(SEARCH, answer, reading) == ()
+
+
+def test_three_phones_in_each_of_two_texts_are_six() -> None:
+    _, reading = searched(phones=["0491570156; 0491570157; 0491570158", "0255501234, 0255501235, 0255501236"])
+    assert len({link.object for link in reading.links if link.relation == "uses"}) == 6
+
+
+def test_of_two_phones_in_one_value_the_disconnected_one_is_no_longer_used() -> None:
+    lines = {"phones": {"0491570157": "disconnected"}}
+    _, reading = searched(phones=["0491570156 / 0491570157"], connectivity=lines)
+    ended = {claim.value: claim.mention for claim in reading.claims if claim.attribute == "phone"}
+    state = {link.object: link.detail.get("ended") for link in reading.links if link.relation == "uses"}
+    assert [state[ended[number]] for number in ("+61491570156", "+61491570157")] == [None, True]
+
+
+@pytest.mark.parametrize("mark", [{"status": "disconnected"}, {"wrong_number": True}, {"owner": "Bo Lomas"}])
+def test_what_is_said_of_two_phones_in_one_value_is_said_of_both(mark: dict[str, Any]) -> None:
+    _, reading = searched(phones=[{"phone": "0491570156 / 0255501234", **mark}])
+    assert not [link for link in reading.links if link.relation == "uses" and not link.detail.get("ended")]
+
+
 def test_two_email_addresses_in_one_value_are_both_used() -> None:
     _, reading = searched(emails=["ada@post.example; quill@work.example"])
     assert values(reading, "email") == ["ada@post.example", "quill@work.example"]
@@ -39,7 +72,7 @@ def test_two_email_addresses_in_one_value_are_both_used() -> None:
 
 @pytest.mark.parametrize(
     "phones",
-    [["0491570156 or 0491570157"], ["0491570156 (wrong number) / 0491570157"], "0491570156/0491570157"],
+    [["0491570156 or 0491570157"], ["0491570156 (wrong number) / 0491570157"], "0491570156 or 0491570157"],
 )
 def test_two_phones_of_which_one_may_not_be_theirs_are_reported(phones: Any) -> None:
     answer, reading = searched(phones=phones)

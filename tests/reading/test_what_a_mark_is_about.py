@@ -171,7 +171,7 @@ def test_a_description_beside_a_code_says_what_the_code_means(code: str, words: 
     reading = read("regulator_extract", {}, answer)
     (status,) = (claim for claim in reading.claims if claim.attribute == "status")
     assert status.raw == code and status.detail["description"] == words
-    assert relations(reading) == {"registered_at"} and not unread("regulator_extract", answer, reading)
+    assert relations(reading) == {"located_at"} and not unread("regulator_extract", answer, reading)
 
 
 def test_a_description_that_contradicts_a_status_in_words_is_reported() -> None:

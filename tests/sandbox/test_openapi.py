@@ -1,6 +1,6 @@
 """The service against its own description, by Schemathesis: every phase, every check.
 
-`WORKBENCH_FUZZ_EXAMPLES` sets another number of examples for each operation than 12, and chance
+`WORKBENCH_FUZZ_EXAMPLES` sets another number of examples for each operation than 6, and chance
 instead of the same examples each time: for longer runs.
 """
 
@@ -36,7 +36,7 @@ def test_the_service_is_as_described(tmp_path: Path) -> None:
                     *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(HERE / "fuzz.toml")),
                     *("run", f"http://{address.netloc}/openapi.json"),
                     *("--header", "Authorization: Bearer sandbox-demo"),
-                    *("--checks", "all", "--max-examples", EXAMPLES or "12"),
+                    *("--checks", "all", "--max-examples", EXAMPLES or "6"),
                     *("--generation-deterministic",) * (EXAMPLES is None),
                     *("--suppress-health-check", "all", "--warnings", "off", "--no-color"),
                 ],

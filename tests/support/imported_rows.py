@@ -14,7 +14,12 @@ def rows_of(text: str) -> list[dict[str, str]]:
 
 def links_of(case: Any, text: str) -> set[tuple[str, str, str]]:
     """Who has which relation to what, once a case has imported the table; labels in small letters."""
-    case.import_records(rows_of(text), title="list")
+    return links_of_rows(case, *rows_of(text))
+
+
+def links_of_rows(case: Any, *rows: dict[str, str]) -> set[tuple[str, str, str]]:
+    """What `links_of` says of the rows of a table."""
+    case.import_records(list(rows), title="list")
     return set(_links(case))
 
 

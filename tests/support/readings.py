@@ -9,11 +9,12 @@ from workbench.reading import ATTRIBUTES, Reading
 
 
 def resolve(question: Any, answer: Any, pointer: str) -> Any:
-    """RFC 6901, written again for the test."""
+    """RFC 6901, written again for the test; the place of one of several values in a text is the text's."""
     document, path = (question, pointer[1:]) if pointer.startswith("?") else (answer, pointer)
     for step in path.split("/")[1:]:
         step = step.replace("~1", "/").replace("~0", "~")
-        document = document[int(step)] if isinstance(document, list) else document[step]
+        if not (isinstance(document, str) and step.isdigit()):
+            document = document[int(step)] if isinstance(document, list) else document[step]
     return document
 
 

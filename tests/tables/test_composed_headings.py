@@ -17,7 +17,9 @@ from workbench.tables.plan import plan_of
         ("เบอร์โทรผู้ติดต่อฉุกเฉิน", "emergency contact phone"),
         ("SĐT người liên hệ", "emergency contact phone"), ("رقم هاتف الأم", "mother phone"),
         ("Nama Ibu Kandung", "mother name"), ("ZustellStrasse", "delivery street"),
-        ("Conjoint", "spouse"), ("Quan hệ", "relationship"),
+        ("Conjoint", "spouse"), ("Quan hệ", "relationship"), ("Contactpersoon", "contact person"),
+        ("Telefon Ansprechpartner", "contact person phone"), ("Prenom_dirigeant", "officer first name"),
+        ("Geschäftsführer Nachname", "managing director last name"),
     ],
 )  # fmt: skip
 def test_who_and_what_are_said_in_english(heading: str, english: str) -> None:
@@ -34,6 +36,8 @@ def test_a_heading_in_english_stays(heading: str) -> None:
 @pytest.mark.parametrize(
     ("heading", "meaning"),
     [
+        ("Nr domu", "street_number"), ("Huisnr", "street_number"), ("Numéro de rue", "street_number"),
+        ("Nr lokalu", "unit"), ("Fødselsår", "birth_date"), ("Année de naissance", "birth_date"),
         ("电子邮箱", "email"), ("رقم الجوال", "phone"), ("No HP", "phone"), ("Negara Bagian", "state"),
         ("Suburbio", "suburb"), ("Fecha nac.", "birth_date"), ("Kapanganakan", "birth_date"),
         ("Apelyido", "last_name"), ("Ημ. Γέννησης", "birth_date"), ("Tel. privat", "phone"),

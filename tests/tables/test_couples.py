@@ -41,3 +41,31 @@ def test_somebody_with_a_name_of_their_own_is_no_half_of_a_couple(case: Any) -> 
 def test_given_names_with_a_comma_are_those_of_two_people(case: Any, heads: str) -> None:
     case.import_records([dict(zip(heads.split("|"), ("Venn", "Otto, Una"), strict=True))], title="list")
     assert {data["label"] for _, data in case.graph().nodes(data=True)} == {"Otto Venn", "Una Venn"}
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"Husband": "Ben Quill", "Wife": "Ada Quill"},
+        {"Husband's name": "Ben Quill", "Wife's name": "Ada Quill"},
+        {"Surname": "Quill", "Husband": "Ben", "Wife": "Ada"},
+        {"Family": "Quill", "Husband": "Ben", "Wife": "Ada"},
+        {
+            "Husband First Name": "Ben", "Husband Last Name": "Quill",
+            "Wife First Name": "Ada", "Wife Last Name": "Quill",
+        },
+    ],
+)  # fmt: skip
+def test_a_husband_and_a_wife_have_the_home_of_their_row_and_their_own_phones(
+    case: Any, row: dict[str, str]
+) -> None:
+    rows = [{**row, "Address": "14 Lantern St, Marrickville NSW 2204", "Wife mobile": "0491 570 156"}]
+    asked = [each["asks"] for each in case.preview("contact_person_search", rows).rows]
+    assert [(each["name_first"], "full_address" in each, "phone" in each) for each in asked] == [
+        ("Ben", True, False), ("Ada", True, True),
+    ]  # fmt: skip
+
+
+def test_a_bride_and_a_groom_need_not_have_one_home(case: Any) -> None:
+    rows = [{"Bride": "Ada Quill", "Groom": "Ben Moss", "Address": "14 Lantern St, Marrickville NSW 2204"}]
+    assert case.preview("contact_person_search", rows).rows[0]["problems"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,3 +58,28 @@ def test_a_line_of_a_statement_names_nobody(cell: str) -> None:
 @pytest.mark.parametrize("cell", ["Nguyen Thi Loan", "Johnny Cash"])
 def test_names_that_sound_like_payments_are_names(cell: str) -> None:
     assert [one.kind for one in cells.party(cell).values] == ["person"]
+
+
+@pytest.mark.parametrize("heading", ["Debtor", "Creditor", "Owner", "Customer"])
+def test_a_name_that_may_begin_with_the_surname_is_no_company_without_a_contact(
+    case: Any, heading: str
+) -> None:
+    rows = [{heading: firm, "Contact": "Tammy Rudd", "Phone": ""} for firm in FIRMS]
+    rows.append({heading: "Hayes Robert", "Contact": "", "Phone": "0491 570 110"})
+    asked = case.preview("contact_person_search", rows).rows[-1]
+    assert {"Robert, Hayes", "Hayes, Robert"} <= {*asked["problems"][0]["choices"]}
+    case.import_records(rows)
+    assert "Hayes Robert" not in {data["label"] for _, data in case.graph().nodes(data=True)}
+
+
+def test_the_order_of_a_columns_people_is_that_of_each_without_a_contact(case: Any) -> None:
+    people = ["Hayes Robert", "Petkovski Goran", "Whitlock John", "Quill Ada"]
+    rows = [{"Debtor": name, "Contact": "", "Phone": ""} for name in people]
+    rows += [{"Debtor": name, "Contact": "Tammy Rudd", "Phone": ""} for name in (FIRMS[0], "Baker Tilly")]
+    case.import_records(rows)
+    kinds = {data["label"]: data["kind"] for _, data in case.graph().nodes(data=True)}
+    assert (kinds["Robert Hayes"], kinds["Ada Quill"], kinds["Baker Tilly"]) == (
+        "person",
+        "person",
+        "company",
+    )

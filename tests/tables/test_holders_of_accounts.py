@@ -37,3 +37,34 @@ def test_the_holder_of_an_account_is_read_in_other_languages(case: Any, heading:
     }
     case.import_records([row], title="list")
     assert [data["relation"] for *_, data in case.graph().edges(data=True)] == ["linked_to"]
+
+
+@pytest.mark.parametrize(
+    "held_in",
+    ["MARLOW HOMES P/L", "Marlow Homes", "Marlow Homes Pty Ltd ATF Marlow Family Trust",
+     "MARLOW HOMES PTY LTD <MARLOW FAMILY A/C>", "Marlow Homes Trust Account", "Marlow Hms"],
+)  # fmt: skip
+def test_a_company_has_the_account_in_its_name_and_that_of_which_it_is_the_trustee(held_in: str) -> None:
+    assert is_in_name_of("Marlow Homes Pty Ltd", held_in, is_company=True)
+
+
+@pytest.mark.parametrize(
+    "held_in",
+    ["Marlow Family Trust", "Marlow Homes Unit Trust", "Marlow Super Fund", "Marlow Finance Pty Ltd"],
+)
+def test_the_account_of_a_trust_or_of_another_company_is_not_the_companys(held_in: str) -> None:
+    assert not is_in_name_of("Marlow Homes Pty Ltd", held_in, is_company=True)
+
+
+@pytest.mark.parametrize(
+    ("payee", "held_in"),
+    [("Ben Plume", "Plume Ben"), ("Ada Quill", "Ada Quill Savings")],
+)  # fmt: skip
+def test_the_account_of_a_person_may_be_written_like_a_body(payee: str, held_in: str) -> None:
+    assert is_in_name_of(payee, held_in, is_company=False)
+
+
+def test_a_trust_has_the_account_that_its_trustee_holds_for_it() -> None:
+    held_in = "Marlow Homes Pty Ltd ATF Marlow Family Trust"
+    assert is_in_name_of("Marlow Family Trust", held_in, is_company=True)
+    assert not is_in_name_of("Marlow Family Trust", "Marlow Homes Pty Ltd", is_company=True)

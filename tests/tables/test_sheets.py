@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 
 from workbench.errors import InputError
-from workbench.tables.sheets import MOST_COLUMNS, Sheet, sheets_of
+from workbench.tables.sheets import MOST_COLUMNS, MOST_IN_A_CELL, Sheet, sheets_of
 
 
 def workbook(cells: dict[str, object], merged: str = "") -> list[Sheet]:
@@ -44,6 +44,17 @@ def test_a_filled_cell_at_the_far_end_is_refused_at_once() -> None:
 def test_merged_cells_without_a_text_are_nothing(merged: str) -> None:
     [sheet] = workbook({"A3": "Name", "A4": "Priya Okafor"}, merged)
     assert [cells for _, cells in sheet.lines if any(cells)] == [["Name"], ["Priya Okafor"]]
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [("x.csv", "Name,Notes\nPriya Okafor,", "\n"), ("x.json", '[{"Name": "Priya Okafor", "Notes": "', '"}]')],
+)
+def test_a_cell_longer_than_a_cell_may_be_is_refused_in_every_kind_of_file(
+    name: str, before: str, after: str
+) -> None:
+    with pytest.raises(InputError, match=r"line [12]\b"):
+        sheets_of(f"{before}{'x' * (MOST_IN_A_CELL + 1)}{after}".encode(), name)
 
 
 def test_more_columns_than_a_table_may_have_are_refused() -> None:

@@ -24,6 +24,7 @@ from workbench.case.requests.service import Requests
 from workbench.case.session import Session
 from workbench.case.withdrawal import Withdrawals
 from workbench.evidence.engine import placed
+from workbench.ontology import scoped
 from workbench.operations import Operation
 from workbench.values.secret import secret
 
@@ -34,11 +35,12 @@ if TYPE_CHECKING:
     from workbench.case.history.seal import Seal
     from workbench.client import AsyncClient, Client
     from workbench.graph.link_graph import GraphDelta
-    from workbench.ontology import Kind, Relation
+    from workbench.ontology import Kind, Ontology, Relation
 
 _REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
 
 
+@scoped(lambda self: self._session.ontology)
 class Case(CaseOperations):
     """One investigation: purpose, legal basis, evidence, judgements. Open it with `Case.open`.
 
@@ -138,6 +140,11 @@ class Case(CaseOperations):
 
     def __repr__(self) -> str:
         return f"<Case {self.name}: {self.purpose} ({self.environment})>"
+
+    @property
+    def ontology(self) -> Ontology:
+        """The kinds and relations as this case has them: those that all have, and what it defines."""
+        return self._session.ontology
 
     @property
     def path(self) -> Path | None:

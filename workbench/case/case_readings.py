@@ -12,6 +12,7 @@ from workbench.case import portion_reading
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
+from workbench.case.preparing_process import kept_readings
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
 from workbench.evidence import readings
@@ -22,6 +23,7 @@ from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import PORTION
 from workbench.evidence.writer import Writer
+from workbench.ontology import scoped, table_of_a_case
 from workbench.reading import changeable, version
 from workbench.reading.model import Reading
 
@@ -30,6 +32,7 @@ _ERASED = select(tables.sources.c.number, tables.sources.c.erased).where(
 )
 
 
+@scoped(lambda self: self.ontology)
 class CaseReadings:
     """Reads the sources of a case and keeps what they say. Safe to use from several threads."""
 
@@ -37,6 +40,8 @@ class CaseReadings:
         self.store = store
         self.recorder = Recorder(store, actor)
         self.resolver = resolver
+        self.ontology = table_of_a_case()
+        """The kinds and relations as this case has them."""
         self._readers: Mapping[str, int] | None = None
         """The versions of the readers by which the case was read when it was looked at last."""
 
@@ -145,11 +150,7 @@ class CaseReadings:
 
     def said(self, numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
         """The kept readings by number; what was stored and not read, as after a kill, is read first."""
-        waiting = iter(sorted(numbers))
-        known: dict[bytes, Any] = {}
-        while portion := list(islice(waiting, readings.PORTION)):
-            with self.store.reading() as connection:
-                found = readings.kept(connection, portion, known)
+        for found in kept_readings(self.store, sorted(numbers)):
             silent = [number for number, reading in found.items() if not reading.mentions]
             if silent:
                 late = readings.unread(self.store, silent)
@@ -157,7 +158,7 @@ class CaseReadings:
                     self.read(late)
                 # also those that somebody else has read between the two looks
                 with self.store.reading() as connection:
-                    found |= readings.kept(connection, silent, known)
+                    found |= readings.kept(connection, silent)
                 if late and self.store.read_only:
                     found |= self._read_only(late)
             yield from found.items()

@@ -25,7 +25,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, inspect, select
 
-from workbench.case.folded_entries import ANSWERED, CREATED, FOLDED, MODEL, model_at, rebuilds
+from workbench.case.folded_entries import ANSWERED, CREATED, FOLDED, MODEL, model_at, outdates
 from workbench.case.journal_decisions import DECIDED, decisions
 from workbench.case.kept_state import DIRECTORY, NAMES, Kept, whole_number
 from workbench.case.resolvers import newest
@@ -223,7 +223,8 @@ def _link_order(edge: Edge) -> tuple[Any, ...]:
 def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
     """Keeps a picture in place of the one before; False where it is no longer to be kept.
 
-    It is not after an erasure, nor after readers changed what sources say, nor where a later one is there.
+    It is not after an erasure or a definition, nor after readers changed what sources say, nor where a later
+    one is there.
     """
     rows = [(name, number, zlib.compress(body, 6)) for name, number, body in taken.chunks()]
     sizes: dict[str, int] = {}
@@ -234,7 +235,7 @@ def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
         connection = writer.connection
         there = _head(connection)
         later = read_entries(connection, taken.head["seq"])
-        if any(map(rebuilds, later)) or (
+        if any(map(outdates, later)) or (
             there is not None and _is_ours(there) and there.get("seq", 0) > head["seq"]
         ):
             return False
@@ -337,8 +338,8 @@ def _current(connection: Connection) -> dict[str, Any] | None:
         return None
     if why := _other(head, connection):
         raise EvidenceDamaged(why)
-    if any(map(rebuilds, read_entries(connection, head["seq"]))):
-        return None  # what was erased or read again since is not in it
+    if any(map(outdates, read_entries(connection, head["seq"]))):
+        return None  # what was erased, read again or defined since is not in it
     return head
 
 
@@ -391,7 +392,7 @@ def restore(store: Store, state: State) -> bool:
         later = read_entries(connection, head["seq"])
         decided = read_entries(connection, 0, (*DECIDED, "erased"))
     try:
-        if any(map(rebuilds, later)):
+        if any(map(outdates, later)):
             return False
         if _sum(found) != head["sha256"]:
             raise ValueError("it is not what was written")

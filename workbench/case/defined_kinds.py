@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from workbench.case.session import Session
+from workbench.case.folded_entries import DEFINED
 from workbench.errors import InputError
 from workbench.evidence.store import Store
-from workbench.ontology import ONTOLOGY, Kind, Relation
+from workbench.ontology import Kind, Relation
 from workbench.ontology.kinds_table import refuse
 from workbench.ontology.model import Row, as_plain, from_plain
 from workbench.plugins import PluginWarning
 
-DEFINED = "defined"
-"""The event of an entry that defines a kind or a relation."""
+if TYPE_CHECKING:
+    from workbench.case.session import Session
+
 _ROWS: Mapping[str, type[Row]] = {"kind": Kind, "relation": Relation}
 
 
@@ -29,28 +30,28 @@ def define(session: Session, what: str, columns: Mapping[str, Any]) -> Row:
     except TypeError as error:
         raise InputError(f"a {what} has no such column: {error}") from None
     refuse(row)
-    if defined(session.store).get(row.name) != row:
+    session.adopt()
+    if row not in session.ontology.own:
         session.event(DEFINED, row.name, what=what, row=as_plain(row))
-    ONTOLOGY.define(row)
+        session.adopt()
     return row
 
 
-def defined(store: Store) -> dict[str, Row]:
-    """The rows that a case defines, by name; one that makes no sense is named in a warning and left out."""
-    found: dict[str, Row] = {}
-    for entry in store.entries(0, (DEFINED,)):
+def defined(store: Store, after: int = 0) -> tuple[Row, ...]:
+    """The rows that a case defines after an entry of its journal; the later of two of one name.
+
+    One that makes no sense is named in a warning and left out.
+    """
+    found: dict[tuple[type[Row], str], Row] = {}
+    for entry in store.entries(after, (DEFINED,)):
         detail = entry.detail or {}
         try:
             row = from_plain(_ROWS[str(detail["what"])], detail["row"])
             refuse(row)
-            found[row.name] = row
-        except (InputError, KeyError, TypeError, AttributeError, ValueError) as error:
-            why = f"the definition of {entry.subject} makes no sense here and is left out: {error}"
+            found[type(row), row.name] = row
+        except (InputError, KeyError, TypeError, AttributeError, ValueError, RecursionError) as error:
+            why = (
+                f"the definition of {entry.subject!r:.60} makes no sense here and is left out: {error!s:.300}"
+            )
             warnings.warn(why, PluginWarning, stacklevel=2)
-    return found
-
-
-def adopt(store: Store) -> None:
-    """Takes what a case defines into the ontology of this process."""
-    for row in defined(store).values():
-        ONTOLOGY.define(row)
+    return tuple(found.values())

@@ -58,6 +58,8 @@ def model_at(entries: Iterable[Entry], before: str | None = None) -> str | None:
     return before
 
 
+DEFINED = "defined"
+"""The event of an entry that defines a kind or a relation."""
 REBUILDING = ("erased", MODEL, "read")
 """Events after which everything may be read again."""
 
@@ -65,6 +67,11 @@ REBUILDING = ("erased", MODEL, "read")
 def rebuilds(entry: Entry) -> bool:
     """True for an erasure, for another model, and for readers after which a source says something else."""
     return entry.event in REBUILDING and (entry.event != "read" or "ids" in (entry.detail or {}))
+
+
+def outdates(entry: Entry) -> bool:
+    """True for what makes a saved state useless: what rebuilds, and a definition by which links may count."""
+    return entry.event == DEFINED or rebuilds(entry)
 
 
 def number_of(entry: Entry) -> int:

@@ -20,6 +20,7 @@ from workbench.case.kept_rows import is_erased_since, packed, rows_of, unpacked
 from workbench.case.session import Session
 from workbench.evidence.schema import drafts
 from workbench.evidence.secrets import SECRET_ANYWHERE, SECRET_IN_QUESTIONS
+from workbench.ontology import scoped
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:  # they take long to import, and few cases are opened to import a table
@@ -84,6 +85,7 @@ def digest_of(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
+@scoped(lambda self: self._session.ontology)
 class ImportDrafts:
     """The imports that this person prepares in a case.
 

@@ -11,6 +11,7 @@ from workbench.case import saved_views as saved
 from workbench.case.last_view import LastPicture
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
+from workbench.ontology import scoped
 from workbench.values.search import holds, words_of
 
 
@@ -23,6 +24,7 @@ class Note:
     at: str
 
 
+@scoped(lambda self: self._session.ontology)
 class NoteBook:
     """Notes and tags on entities, and views of the chart by name. Everything stays in the journal."""
 

@@ -10,7 +10,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.case import defined_kinds
 from workbench.case.resolvers import newest
 from workbench.case.session import Session
 from workbench.errors import FieldProblem, InputError, PurposeRequired, UnknownReference
@@ -83,9 +82,7 @@ class Stated:
                 f"the case already has a different {' and '.join(other).replace('_', ' ')}: "
                 f"{facts[other[0]]!r}; leave it out to reopen the case, or open a new one"
             )
-        session = Session(store, self.acting or facts["investigator"], resolver)
-        defined_kinds.adopt(store)
-        return session
+        return Session(store, self.acting or facts["investigator"], resolver)
 
 
 _WHY = ("purpose", "legal_basis")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case import checkpoint
 from workbench.case.case_readings import CaseReadings
+from workbench.case.defined_kinds import defined
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.repeated_content import RepeatedContent
 from workbench.case.resolvers import new_resolver
@@ -29,13 +30,15 @@ from workbench.evidence.engine import readable
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.store import Store
+from workbench.graph.definitions import DEFINED, definitions
 from workbench.graph.graph_store import Drawn
 from workbench.graph.independent_sources import COPIES
-from workbench.graph.link_graph import EntityLike, GraphDelta
+from workbench.graph.link_graph import EntityLike, GraphDelta, compare
 from workbench.graph.living_graph import LivingGraph
 from workbench.graph.newest import newest_part
 from workbench.listeners import Listeners
-from workbench.ontology import id_order, prefix_of
+from workbench.ontology import Kind, Relation, id_order, prefix_of, scoped
+from workbench.ontology.model import Row
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -61,6 +64,7 @@ _EXAMPLES = 1_000
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
+@scoped(lambda self: self.ontology)
 class Session(CaseReadings):
     """One open case. Safe to use from several threads."""
 
@@ -74,7 +78,7 @@ class Session(CaseReadings):
         self._living = LivingGraph(id_order)
         self._words = SourceWords(store)
         self.repeated = RepeatedContent(store)
-        self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
+        self._shown: tuple[tuple[int, int], nx.MultiDiGraph[str]] | None = None
         self._heard = 0
         """The end of the journal when somebody listened for the first time, where nothing was folded yet."""
         self._keeping: threading.Thread | None = None
@@ -82,6 +86,9 @@ class Session(CaseReadings):
         """Set once somebody waits for the saving."""
         self._kept = 0
         """How many sources the checkpoint holds, as far as this process knows."""
+        self._defined = 0
+        """The end of the journal when it was looked through for definitions last."""
+        self.adopt()
 
     def state(self) -> State:
         """The state up to the journal's end; whoever listens is told what changed."""
@@ -112,6 +119,7 @@ class Session(CaseReadings):
             upto = self.store.head().seq
             if upto <= self._state.seq:
                 return
+            self.adopt()
             if not self._state.seq and self.resolver is new_resolver:
                 self._resume()
             with (
@@ -129,6 +137,26 @@ class Session(CaseReadings):
                 self._news.append(change)
             if self.resolver is new_resolver:
                 self._keep_checkpoint()
+
+    def adopt(self) -> None:
+        """Takes in what the case defines, wherever that was done; folds again where links count otherwise."""
+        with self._state.lock:
+            upto = self.store.head().seq
+            rows = [row for row in defined(self.store, self._defined) if row not in self.ontology.own]
+            self._defined = upto
+            folds_again = self._state.seq and any(_weight(row) != _weight(self._row(row)) for row in rows)
+            for row in rows:
+                self.ontology.define(row)
+            if folds_again:
+                before, seq = self._state.projection.drawn, self._state.seq
+                self._state.reset()
+                entries = self.store.entries(0, FOLDED, bare=ANSWERED)
+                self._state.fold([entry for entry in entries if entry.seq <= seq], seq)
+                self._news.append(compare(before, self._state.projection.drawn))
+
+    def _row(self, row: Row) -> Row:
+        """What the case had under the name of a row so far."""
+        return self.ontology.kind(row.name) if isinstance(row, Kind) else self.ontology.relation(row.name)
 
     def folded_apart(self) -> State:
         """Another state of the case as it is now, which is the caller's; nobody is told of it."""
@@ -198,7 +226,8 @@ class Session(CaseReadings):
         """A graph that is the caller's, nodes and edges in the order of their ids.
 
         Of its attributes `sources` says what each source is, `sandbox` that some are simulated,
-        `simulated` which, and `copies` which hold what an earlier one holds.
+        `simulated` which, `copies` which hold what an earlier one holds, and `defined` which kinds and
+        relations the case defines.
         """
         return self._draw(
             self.state(), lambda drawn: drawn.graph(id_order), partial(described_once, self.store, None)
@@ -211,9 +240,10 @@ class Session(CaseReadings):
         """
         state = self.state()
         with state.lock:
-            if self._shown is None or self._shown[0] != state.version:
+            version = state.version, self.ontology.version
+            if self._shown is None or self._shown[0] != version:
                 self._shown = None  # so that there are never two
-                self._shown = state.version, self._draw(state, self._living.graph, self._words.all)
+                self._shown = version, self._draw(state, self._living.graph, self._words.all)
             return self._shown[1]
 
     def newest(self, most: int) -> tuple[list[str], nx.MultiDiGraph[str]]:
@@ -247,6 +277,7 @@ class Session(CaseReadings):
         graph.graph["sandbox"] = bool(simulated)
         graph.graph["simulated"] = simulated
         graph.graph["sources"] = words
+        graph.graph[DEFINED] = definitions(self.ontology)
         graph.graph[COPIES] = self.repeated.copies(state.withdrawn) if whole else {}
         return graph
 
@@ -364,6 +395,13 @@ class Session(CaseReadings):
         """Journals what was looked at or taken out; nothing where the case is open for reading only."""
         if not self.store.read_only:
             self.event(event, subject, **detail)
+
+
+def _weight(row: Row) -> tuple[bool, ...]:
+    """What decides whether links and shared things count where who is who is told."""
+    if isinstance(row, Relation):
+        return row.reflexive, row.identifying, row.active
+    return (row.personal,)
 
 
 def contents(store: Store) -> dict[str, str]:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.chart import folding as folding
 from workbench.chart import overview as overviews
 from workbench.chart import pipeline as staging
@@ -22,6 +23,7 @@ from workbench.chart.text_index import TextIndex
 from workbench.chart.view import History, View, shading_of
 from workbench.collection_pause import uncollected
 from workbench.errors import InputError
+from workbench.graph.definitions import definitions_of
 from workbench.graph.layouts.placement import Style, layout
 from workbench.graph.record_reader import RecordReader
 from workbench.graph.records import Records
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from workbench.chart.shades import Shades
 
 
+@ontology.scoped(lambda self: self.ontology)
 class Chart:
     """A link chart of any networkx graph, which it does not change.
 
@@ -61,6 +64,8 @@ class Chart:
         today: str = "",
     ) -> None:
         self.graph = graph
+        self.ontology = definitions_of(graph)
+        """The kinds and relations as the graph has them."""
         self.title = title
         self.views = views or dict
         self._today = today
@@ -155,7 +160,7 @@ class Chart:
         before = self.stage
         earlier, view = self._index, self.history.view
         known = earlier.by_id.keys()
-        self.graph = graph
+        self.graph, self.ontology = graph, definitions_of(graph)
         self._index = earlier.grown(self._reader.read(graph), self._reader.change, self._reader.order)
         self._texts.follow(earlier, self._index)
         if moved := self._turns.turned(view.positions, earlier, self._index, fixed=view.pinned | view.hidden):

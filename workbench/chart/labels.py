@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -14,6 +13,7 @@ from workbench.graph.independent_sources import independent
 from workbench.graph.link_details import office_in_words
 from workbench.graph.records import EdgeRecord, NodeRecord
 from workbench.graph.sanitize import clean
+from workbench.ontology import remembered
 from workbench.ontology.free_roles import words_of_role
 from workbench.operations import wording
 from workbench.values import dates, phones
@@ -90,7 +90,7 @@ def role_label(edge: EdgeRecord) -> str:
     return named or (words_of_role(free)[0].removeprefix("is ") if free else "")
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _link_words(relation: str, role: str, free: str, start: str | None, end: str | None, state: str) -> str:
     name = free or relation_style(relation).name
     time = recorded(span(start, end)) if relation_style(relation).seen else span(start, end)

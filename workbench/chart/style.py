@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from workbench import ontology
@@ -102,7 +101,7 @@ LIGHT = Theme("#ffffff", "#1a202c", "#5a6577", "#f6f7f9", "#d5dae1", "#1a56b0")
 DARK = Theme("#14181f", "#e8ecf2", "#a3adbb", "#1d232d", "#3a4453", "#7cb0ff")
 
 
-@lru_cache(maxsize=512)
+@ontology.remembered
 def kind_style(kind: str) -> KindStyle:
     """The style of a kind; one that nobody defined looks like a `thing` under its own name."""
     if kind == "group":
@@ -122,7 +121,7 @@ def kind_name(kind: str, count: int = 1) -> str:
     return style.name if count == 1 else style.plural
 
 
-@lru_cache(maxsize=512)
+@ontology.remembered
 def relation_style(relation: str) -> RelationStyle:
     """The style of a relation; one that nobody defined is a plain line under its own name."""
     if relation in _OWN:

@@ -16,7 +16,7 @@ from workbench.dossier.entities import chronology, described, further, key_facts
 from workbench.dossier.first_page import DraftedAnswer
 from workbench.dossier.imported_cells import CorrectedCells, places_of, unread_cells, unread_values
 from workbench.dossier.limited import (
-    LimitedTitles,
+    LimitedWords,
     chosen_of,
     front,
     limited,
@@ -83,7 +83,7 @@ def compose(
         conflicts=[*map(redaction.conflict, material.conflicts)],
         findings=[*map(redaction.finding, material.findings)],
     )
-    own_words = str if scope is None else LimitedTitles(material.graph, scope).without
+    own_words = str if scope is None else LimitedWords(material.graph, scope).without
     lists = [{**each, "name": own_words(str(each["name"]))} for each in material.lists]
     material = replace(material, lists=lists)
     whole = material

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from workbench import ontology
@@ -51,11 +53,15 @@ def limited(material: Material, chosen: set[str]) -> Material:
     }
     inside = {str(source) for node in chosen for source in graph.nodes[node].get("sources") or ()} | asked
     words_of = _MeetingWords(graph, chosen, theirs)
+    free = LimitedWords(graph, chosen)
     findings = [
         words_of(each) for each in material.findings if "entities" not in each or _is_about(each, chosen)
     ]
     conflicts = [words_of(each) for each in material.conflicts if _is_about(each, chosen)]
-    judgements = [words_of(each) for each in material.judgements if _is_about(each, chosen)]
+    judgements = [
+        {**said, "statement": free.without(str(said["statement"]), map(str, said.get("entities") or ()))}
+        for said in (words_of(each) for each in material.judgements if _is_about(each, chosen))
+    ]
     inferences = [
         words_of(each)
         for each in material.inferences
@@ -141,30 +147,71 @@ def method(left: int) -> str:
     )
 
 
-class LimitedTitles:
-    """Leaves the names of others out of the names of files, tables and columns that a report cites."""
+class LimitedWords:
+    """Leaves out of free words, such as the name of a file or a reason, who others are and what is theirs.
+
+    Theirs are their names, and the contacts, places and values of theirs that no chosen entity has.
+    """
 
     def __init__(self, graph: Any, chosen: Collection[str]) -> None:
-        self._graph = graph
-        self._own = {w for node in chosen for name in names_of(graph.nodes[node]) for w in name_words(name)}
-        self._by_word: dict[str, set[str]] = {}
+        self._graph, self._chosen = graph, {*chosen}
+        near = {str(n) for node in chosen for n in (*graph.successors(node), *graph.predecessors(node))}
+        kept = near - {node for node in near if graph.nodes[node].get("kind") in ontology.holders()}
+        self._known = {_meant(text) for node in (*chosen, *kept) for text in _values_of(graph.nodes[node])}
+        self._by_key: dict[str, set[str]] = {}
         for node, data in graph.nodes(data=True):
-            if data.get("kind") in ontology.holders() and node not in chosen:
-                for word in {w for name in names_of(data) for w in name_words(name)} - self._own:
-                    self._by_word.setdefault(word, set()).add(str(node))
+            if node in self._chosen or node in kept:
+                continue
+            texts = {*_values_of(data)}
+            named = data.get("kind") in ontology.holders()
+            keys = {word for name in names_of(data) for word in name_words(name)} if named else set[str]()
+            for key in keys.union(*(_keys_of_value(text) for text in texts)):
+                self._by_key.setdefault(key, set()).add(str(node))
 
-    def without(self, text: str) -> str:
-        """The text with the names of others left out."""
-        nodes = {node for word in name_words(text.replace("_", " ")) for node in self._by_word.get(word, ())}
+    def without(self, text: str, met: Iterable[str] = ()) -> str:
+        """The text without the names of others and what is theirs; those whom it is about are `met`."""
+        met = {*met}
+        keys = _keys_in(text.replace("_", " "))
+        nodes = {node for key in keys for node in self._by_key.get(key, ())} - met
         if not nodes:
             return text
-        others = [self._graph.nodes[node] for node in sorted(nodes)]
-        values = WithheldValues(
-            names=frozenset(name for data in others for name in parts_of_names(data)),
-            companies=frozenset(n for data in others if data["kind"] == "company" for n in names_of(data)),
-            others=frozenset(self._own),
+        graph = self._graph
+        data = [graph.nodes[node] for node in sorted(nodes)]
+        own = (graph.nodes[node] for node in self._chosen | met if node in graph)
+        words = frozenset(word for each in own for name in names_of(each) for word in name_words(name))
+        others = [each for each in data if each.get("kind") in ontology.holders()]
+        names = WithheldValues(
+            names=frozenset(name for each in others for name in parts_of_names(each)),
+            companies=frozenset(n for each in others if each["kind"] == "company" for n in names_of(each)),
+            others=words,
         )
-        return WithheldText(values).cover(text, "[name left out]", any_case=True)
+        theirs = frozenset(t for each in data for t in _values_of(each) if _meant(t) not in self._known)
+        covered = WithheldText(WithheldValues(texts=theirs, births=theirs)).cover(text, _LEFT_OUT)
+        return WithheldText(names).cover(covered, "[name left out]", any_case=True)
+
+
+def _keys_of_value(text: str) -> Iterator[str]:
+    """By what a value is looked for in free words: two words that follow each other, its last digits."""
+    words = name_words(text)
+    yield from (" ".join(pair) for pair in pairwise(words)) if len(words) > 1 else words
+    numbers = _DIGITS.findall(text)
+    yield from (each[-_LAST:] for each in (*numbers, "".join(numbers)) if len(each) >= _LAST)
+
+
+def _keys_in(text: str) -> set[str]:
+    """The keys of every name and value that some free words may hold."""
+    words = name_words(text)
+    runs = ("".join(_DIGITS.findall(run)) for run in _NUMBERS.findall(text))
+    return {
+        *words,
+        *(" ".join(pair) for pair in pairwise(words)),
+        *(run[at : at + _LAST] for run in runs for at in range(len(run) - _LAST + 1)),
+    }
+
+
+_LAST = 4
+_DIGITS = re.compile(r"\d+")
+_NUMBERS = re.compile(r"\d(?:[\s()\-./+]*\d)+")
 
 
 class _MeetingWords:

@@ -399,23 +399,31 @@ class CaseFile:
     def close(self, *, refused: bool = False) -> None:
         """Brings the file to rest and closes the connections. Does not raise.
 
-        A file that is `refused` stays as it is, with its log, unless something was written into it.
+        A file that is `refused` stays as it is, with its log, unless something was written into it. Readers
+        are not waited for where another opener in this process folds the log when it closes.
         """
         self._read_only = self._read_only or (refused and not self._last)
         with self._lock:
-            self._closed = True
+            again, self._closed = self._closed, True
             resting = self._resting
+        if again and not self._at_work:  # its log is by now that of others who have the file open
+            self.engine.dispose()
+            return
         self._wake.set()
         if resting is not None and resting is not threading.current_thread():
             resting.join(CLOSING_SECONDS)
-        end = time.monotonic() + CLOSING_SECONDS
+        left_to = any(
+            other is not self and other.identity == self.identity and not (other._closed or other._read_only)
+            for other in list(_open)
+        )
+        end = time.monotonic() + (0 if left_to else CLOSING_SECONDS)
         while not self._rest() and time.monotonic() < end:
             time.sleep(0.05)
         if self._overwritten or self._read_only:
             self._leave()
         self.engine.dispose()
         # what was in the way may be gone with our own connections
-        if not self._read_only and not self._overwritten and not self._rest():
+        if not (self._read_only or self._overwritten or left_to or self._rest()):
             _log.warning(
                 "%s-wal belongs to %s until all have closed the case", self.path.name, self.path.name
             )

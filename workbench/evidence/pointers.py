@@ -48,14 +48,17 @@ def above(pointer: str) -> Iterator[str]:
 
 
 def resolve(document: Any, pointer: str) -> Any:
-    """The value at a pointer; raises `UnknownReference` where there is none."""
+    """The value at a pointer; raises `UnknownReference` where there is none.
+
+    The place of one of several values in a text, `/phone/1`, leads to the text.
+    """
     value = document
     for step in _steps(pointer):
         if isinstance(value, dict) and step in value:
             value = value[step]
         elif isinstance(value, list) and _INDEX.fullmatch(step) and int(step) < len(value):
             value = value[int(step)]
-        else:
+        elif not (isinstance(value, str) and _INDEX.fullmatch(step)):
             raise UnknownReference(f"nothing at {pointer!r}: there is no {step!r}")
     return value
 
@@ -65,7 +68,10 @@ def replace(document: Any, pointer: str, new: Any) -> Any:
     path = steps(pointer)
     if not path:
         return new
-    parent = resolve(document, pointer.rsplit("/", 1)[0])
+    above = pointer.rsplit("/", 1)[0]
+    parent = resolve(document, above)
+    if isinstance(parent, str):  # one of the values in a text
+        return replace(document, above, new)
     resolve(document, pointer)
     parent[int(path[-1]) if isinstance(parent, list) else path[-1]] = new
     return document

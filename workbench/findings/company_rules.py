@@ -18,6 +18,7 @@ from workbench.findings.holdings import (
     span_of,
 )
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day
+from workbench.ontology.address_roles import SEATS
 from workbench.operations.wording import listed
 from workbench.values.company_status import has_failed
 from workbench.values.external_administrators import is_external_administrator
@@ -187,7 +188,7 @@ def _all_at_once(hops: list[list[HeldTime]]) -> HeldTime | None:
 def crowded_address(graph: GraphReader) -> Iterator[Finding]:
     """An address at which many companies are or were."""
     for address in graph.nodes("address"):
-        ties = graph.into(address, "registered_at")
+        ties = [tie for tie in graph.into(address, *SEATS) if graph.kind(tie.subject) == "company"]
         companies = sorted({tie.subject for tie in ties})
         if len(companies) < CROWD:
             continue
@@ -195,7 +196,7 @@ def crowded_address(graph: GraphReader) -> Iterator[Finding]:
         over = f", {len(gone)} of them since dissolved" if gone else ""
         yield Finding(
             "crowded_address",
-            f"{len(companies)} companies are recorded as registered at {graph.label(address)}{over}.",
+            f"{len(companies)} companies are recorded at {graph.label(address)}{over}.",
             (address, *companies),
             cites_of(ties, *(_end(graph, c) for c in gone)),
             "weak",
@@ -226,8 +227,8 @@ def _near(graph: GraphReader, company: str) -> set[str]:
     found: set[str] = set()
     for tie in graph.into(company, *ontology.leading()):
         found |= {t.object for t in graph.out(tie.subject, *ontology.leading())}
-    for tie in graph.out(company, "registered_at"):
-        found |= {t.subject for t in graph.into(tie.object, "registered_at")}
+    for tie in graph.out(company, *SEATS):
+        found |= {t.subject for t in graph.into(tie.object, *SEATS)}
     return found
 
 
@@ -238,7 +239,7 @@ def _shared_signs(graph: GraphReader, old: str, new: str) -> list[tuple[str, lis
     shared = {t.subject for t in people[0]} & {t.subject for t in people[1]}
     if shared:
         signs.append(("people", [t for ties in people for t in ties if t.subject in shared]))
-    homes = [graph.out(c, "registered_at") for c in (old, new)]
+    homes = [graph.out(c, *SEATS) for c in (old, new)]
     same = {t.object for t in homes[0]} & {t.object for t in homes[1]}
     if same:
         signs.append(("address", [t for ties in homes for t in ties if t.object in same]))

@@ -84,7 +84,7 @@ class Holding:
 
 def span_of(graph: GraphReader, tie: GraphLink) -> HeldTime:
     """When a tie to a company was so: no longer than the company."""
-    own = HeldTime(tie.start, tie.end, tie.ended_sometime)
+    own = HeldTime(tie.start, tie.end, tie.ended_sometime and not tie.company_ended)
     return own.within(HeldTime(end=dissolved_on(graph, tie.object)))
 
 

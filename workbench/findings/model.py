@@ -82,8 +82,21 @@ class GraphLink:
 
     @property
     def ended_sometime(self) -> bool:
-        """True for what is said to have ended, on a day that is not known."""
-        return not self.end and bool(self.detail.get("ended"))
+        """True for what is said to have ended, on a day that is not known.
+
+        Not for what was held of a company that ended on a known day: nobody recorded an end before that.
+        """
+        return not self.end and bool(self.detail.get("ended")) and day(self.company_ended) is None
+
+    @property
+    def company_ended(self) -> str:
+        """The day on which the company of it ended, and it at the latest, else its status; empty for none."""
+        return str(self.detail.get("company_ended") or "")
+
+    @property
+    def latest_end(self) -> str | None:
+        """The end, else the day on which the company ended that it was held of; None where none is known."""
+        return self.end or self.company_ended or None
 
 
 class GraphReader:
@@ -172,7 +185,7 @@ def overlap(one: GraphLink, other: GraphLink) -> int | None:
     starts = [day(one.start), day(other.start)]
     if None in starts or one.ended_sometime or other.ended_sometime:
         return None
-    ends = [day(t.end, last=True) or date.max for t in (one, other)]
+    ends = [day(t.latest_end, last=True) or date.max for t in (one, other)]
     return max(0, min(ends).toordinal() - max(s for s in starts if s).toordinal())
 
 

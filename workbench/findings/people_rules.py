@@ -224,7 +224,7 @@ def _bans(graph: GraphReader, person: str) -> Iterator[tuple[dict[str, Any], dat
 
 
 def _held_during(tie: GraphLink, start: date, end: date | None) -> bool:
-    begun, ended = day(tie.start), day(tie.end, last=True)
+    begun, ended = day(tie.start), day(tie.latest_end, last=True)
     if begun is None:
         return False
     if tie.ended_sometime:  # held for certain on its first day only

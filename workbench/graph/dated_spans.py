@@ -123,7 +123,10 @@ def _of_link(
     label = whom + (f" ({detail})" if detail else "")
     start, end = data.get("date_start"), data.get("date_end")
     seen = periods.is_seen(str(data["relation"]))
-    if data.get("ended") and not end:  # known to have held on its first day only
+    with_company = periods.of_link(data).company_ended
+    if data.get("ended") and not end and with_company[:1].isdigit():
+        end, label = with_company, f"{label}, until the company ended"
+    elif data.get("ended") and not end:  # known to have held on its first day only
         end, label = start, f"{label}, ended on an unknown day"
     return Span(
         subject, name_of(graph, subject), kind, label,

@@ -15,10 +15,9 @@ from operator import itemgetter
 from sys import intern
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
-from pydantic_core import from_json
+from pydantic_core import from_json, to_json
 
 from workbench.evidence.canonical import canonical
-from workbench.json_encoding import encoding
 from workbench.lazy_dict import LazyDict
 
 if TYPE_CHECKING:
@@ -321,12 +320,9 @@ def differ(one: Any, other: Any) -> bool:
 def pack(attributes: dict[str, Any]) -> bytes:
     """Attributes as JSON on one line."""
     try:
-        return _encode(attributes).encode()
-    except (TypeError, ValueError):  # a reader's own kind of text or number
+        return to_json(attributes)
+    except ValueError:  # half of a surrogate pair, or more than 200 levels
         return canonical(attributes).encode()
-
-
-_encode = encoding(json.JSONEncoder(separators=(",", ":")))
 
 
 def unpacked(bodies: Sequence[bytes]) -> list[Any]:

@@ -29,7 +29,8 @@ class Period:
     """From when to when something was so. `ended` is True where it has ended on a date nobody recorded.
 
     `end_as_written` is the end that a source gives where it cannot be taken as one: no day of the calendar,
-    or with `end_is_too_early` a day before the beginning.
+    or with `end_is_too_early` a day before the beginning. `company_ended` is what ended something of no end
+    of its own: the day on which its company did, else the status of the company.
     """
 
     start: str | None = None
@@ -39,6 +40,7 @@ class Period:
     cautions: tuple[str, ...] = ()
     end_as_written: str = ""
     end_is_too_early: bool = False
+    company_ended: str = ""
 
     def state(self, today: str) -> State:
         """Whether it runs on a day, ISO 8601; without one, whatever has an end is over.
@@ -63,6 +65,10 @@ class Period:
                 return "may have ended: its end is written as not known"
             is_none = denies_end(form_of(self.end_as_written))
             return f"{'no end recorded' if is_none else _UNREAD} ('{self.end_as_written}')"
+        if self.company_ended:
+            how = self.company_ended
+            how = f"ended on {dates.to_read(how)}" if how[:1].isdigit() else f"is recorded as {how}"
+            return f"no end recorded; the company {how}"
         if not self.end_as_written:
             return "ended on a date not recorded"
         if self.end_is_too_early:
@@ -142,9 +148,13 @@ def _precision(period: Period) -> int:
 
 def _agree(precise: Period, other: Period) -> bool:
     """True when the coarser says nothing that the more precise one does not."""
-    if precise.ended != other.ended or precise.end_as_written != other.end_as_written:
+    if any(getattr(precise, part) != getattr(other, part) for part in _NOTED_ENDS):
         return False
     return _within(precise.start, other.start) and _within(precise.end, other.end)
+
+
+_NOTED_ENDS = ("ended", "end_as_written", "company_ended")
+"""What is said of ends that have no date, which makes periods different ones."""
 
 
 def _within(precise: str | None, coarse: str | None) -> bool:
@@ -162,6 +172,7 @@ def of_link(data: Mapping[str, Any]) -> Period:
         tuple(map(str, data.get("cautions") or ())),
         str(detail.get("end_as_written") or ""),
         detail.get("end_is_too_early") is True,
+        str(detail.get("company_ended") or ""),
     )
 
 

@@ -289,7 +289,7 @@ def _time_of(link: Mapping[str, Any], today: str) -> str:
     if periods.is_seen(str(link["relation"])):
         said = period.in_words(seen=True)
         return f" ({said})" if said else ""
-    if period.end_as_written:
+    if period.end_as_written or period.company_ended:
         since = f"from {period.start}, " if period.start else ""
         return f" ({since}{period.unknown_end})"
     if period.state(today) == "to_come" and not period.end:

@@ -90,7 +90,13 @@ class EdgeRecord:
 
     @property
     def held_until(self) -> str | None:
-        """The last day on which it is known to have held: of what has ended without a date, its first."""
+        """The last day on which it is known to have held: of what has ended without a date, its first.
+
+        Of what was held of a company that has ended, the day on which that did.
+        """
+        with_company = str(self.more.get("company_ended") or "")
+        if not self.end and with_company[:1].isdigit():
+            return with_company
         return self.end or (self.start if self.has_ended else None)
 
 

@@ -24,6 +24,7 @@ from workbench.identity.company_features import (
     ties_of,
 )
 from workbench.identity.name_forms import name_form
+from workbench.identity.prepared_reading import PreparedReading
 from workbench.identity.register_entries import entries_of
 from workbench.quick_records import quickly_made
 from workbench.reading.model import Claim, Mention, Reading
@@ -57,6 +58,8 @@ class Thing:
 
 def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], list[Thing]]:
     """Rows of the source's mentions of people and its other mentions as things."""
+    if type(reading) is PreparedReading and reading.source == source:
+        return [*reading.people], [*reading.things]
     claims: dict[str, list[Claim]] = defaultdict(list)
     for claim in reading.claims:
         claims[claim.mention].append(claim)

@@ -1,9 +1,10 @@
-"""Kinds and relations: the single table that every other module reads.
+"""Kinds and relations: the table that every other module reads.
 
 A *kind* says what an entity is, a *relation* what a link says. Whatever differs by kind or by relation is
 a column here: names, id prefix, symbol, colour, how mentions are resolved, layout rank, names in exports.
-The table is open: a package adds rows through an entry point (`workbench.plugins`), a case with
-`case.define_kind(...)`. A kind that nobody defined is kept and treated as a `thing` with its own name.
+The table is open: a package adds rows through an entry point (`workbench.plugins`), a case adds them for
+itself with `case.define_kind(...)` (see `workbench.ontology.scopes`). A kind that nobody defined is kept and
+treated as a `thing` with its own name.
 
 | What | How |
 |---|---|
@@ -18,6 +19,7 @@ from workbench.ontology.kinds_table import (
     ONTOLOGY,
     Ontology,
     counted,
+    current,
     group_of,
     holders,
     id_order,
@@ -32,8 +34,11 @@ from workbench.ontology.kinds_table import (
     prefix_of,
     relation,
     relations,
+    remembered,
+    table_of_a_case,
 )
 from workbench.ontology.model import SPANS, Family, Kind, Relation, Resolution
+from workbench.ontology.scopes import scoped, within
 
 __all__ = [
     "ONTOLOGY",
@@ -44,6 +49,7 @@ __all__ = [
     "Relation",
     "Resolution",
     "counted",
+    "current",
     "group_of",
     "holders",
     "id_order",
@@ -58,4 +64,8 @@ __all__ = [
     "prefix_of",
     "relation",
     "relations",
+    "remembered",
+    "scoped",
+    "table_of_a_case",
+    "within",
 ]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from workbench.errors import InputError
+from workbench.ontology import row_checks
 from workbench.ontology.free_roles import words_of_role
 from workbench.ontology.symbols import CIRCLE, DOT, Outline, Symbol
 
@@ -16,9 +16,6 @@ Family = Literal["party", "contact", "place", "thing"]
 Resolution = Literal["person", "address", "company", "identifiers"]
 """How mentions become entities: by weighing evidence, by a rule of their own, or by equal identifiers."""
 
-NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
-"""What a kind or relation can be called."""
-_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 SPANS: dict[str, str] = {
     "life": "Life", "address": "Addresses", "appointment": "Appointments",
     "holding": "Holdings", "ban": "Bans", "contact": "Contacts", "link": "Other links",
@@ -83,21 +80,14 @@ class Kind:
     maltego: str = "maltego.Phrase"
 
     def __post_init__(self) -> None:
-        _checked_name("kind", self.name)
+        _settle(self, "kind")
         words = self.name.replace("_", " ")
         _default(self, "singular", words)
+        _refuse(not row_checks.is_line(self.singular), self, "singular", row_checks.LINE[1])
         _default(self, "plural", _plural(self.singular))
         _default(self, "identifiers", (self.name,))
         _default(self, "analysts_notebook", words.title())
-        _refuse(not re.fullmatch(r"[A-Z]{1,3}", self.prefix), self, "prefix", "one to three capital letters")
-        _refuse(self.family not in ("party", "contact", "place", "thing"), self, "family", "a family")
-        _refuse(not _COLOUR.fullmatch(self.colour), self, "colour", "a colour like #2b6cb0")
-        for name in ("singular", "plural", "analysts_notebook", "maltego", "follow_the_money"):
-            value = getattr(self, name)
-            _refuse(
-                not (isinstance(value, str) and value.isprintable() and value), self, name, "a line of text"
-            )
-        _refuse(not _is_drawing(self.outline, self.symbol), self, "symbol", "discs and polygons of numbers")
+        _check(self, _OF_KINDS)
 
     @property
     def heading(self) -> str:
@@ -163,28 +153,15 @@ class Relation:
     """The schema of FollowTheMoney, and its properties for the subject and the object."""
 
     def __post_init__(self) -> None:
-        _checked_name("relation", self.name)
-        words = self.name.replace("_", " ")
-        _default(self, "label", words)
+        _settle(self, "relation")
+        _default(self, "label", self.name.replace("_", " "))
+        _refuse(not row_checks.is_line(self.label), self, "label", row_checks.LINE[1])
         _default(self, "heading", self.label[:1].upper() + self.label[1:])
         _default(self, "outward", self.label)
         _default(self, "inward", f"{self.label} (from)")
         _default(self, "began", self.outward)
         _default(self, "ended", f"{self.label} ended")
-        for name in ("light", "dark"):
-            _refuse(not _COLOUR.fullmatch(getattr(self, name)), self, name, "a colour like #2b6cb0")
-        for name in (
-            "label",
-            "outward",
-            "inward",
-            "began",
-            "ended",
-            *(("subject_role",) if self.subject_role else ()),
-        ):
-            value = getattr(self, name)
-            _refuse(not (isinstance(value, str) and value.isprintable()), self, name, "a line of text")
-        _refuse(self.span not in ("", *SPANS), self, "span", f"empty or one of {', '.join(SPANS)}")
-        _refuse(len(self.follow_the_money) != 3, self, "follow_the_money", "a schema and two properties")
+        _check(self, _OF_RELATIONS)
 
     def words(self, state: str, *, forward: bool = True, label: str = "") -> str:
         """Of the subject, or of the object: `is an officer of`, `was an officer of` of what is `over`,
@@ -231,17 +208,27 @@ def as_plain(row: Row) -> dict[str, Any]:
 def from_plain(made: type[Row], values: Mapping[str, Any]) -> Row:
     """A row out of JSON; columns that this version does not know are passed over."""
     known = {f.name for f in fields(made)}
-    return made(**{name: _tuples(value) for name, value in values.items() if name in known})
+    return made(**{name: value for name, value in values.items() if name in known})
 
 
-def _tuples(value: Any) -> Any:
-    return tuple(map(_tuples, value)) if isinstance(value, (list, tuple)) else value
+_DEEPEST = 4
+"""A symbol holds parts, a part corners."""
 
 
-def _checked_name(what: str, name: object) -> None:
-    if not isinstance(name, str) or not NAME.fullmatch(name):
+def _tuples(value: Any, depth: int = _DEEPEST) -> Any:
+    """Lists as the tuples that a row holds; deeper than any row goes they stay lists, and are refused."""
+    is_list = depth and isinstance(value, (list, tuple))
+    return tuple(_tuples(each, depth - 1) for each in value) if is_list else value
+
+
+def _settle(row: Row, what: str) -> None:
+    """Takes lists for tuples; raises `InputError` where the row's name is none."""
+    for column in fields(row):
+        object.__setattr__(row, column.name, _tuples(getattr(row, column.name)))
+    if not row_checks.is_name(row.name):
         raise InputError(
-            f"a {what} is named in small letters, digits and underscores, like bank_account (got {name!r})"
+            f"a {what} is named in small letters, digits and underscores, like bank_account "
+            f"(got {_short(row.name)})"
         )
 
 
@@ -250,15 +237,45 @@ def _default(row: Row, column: str, value: Any) -> None:
         object.__setattr__(row, column, value)
 
 
+def _check(row: Row, checks: Mapping[str, tuple[row_checks.Check, str]]) -> None:
+    for column, (check, wanted) in checks.items():
+        _refuse(not check(getattr(row, column)), row, column, wanted)
+
+
 def _refuse(wrong: bool, row: Row, column: str, wanted: str) -> None:
     if wrong:
-        raise InputError(f"{row.name}: {column} must be {wanted} (got {getattr(row, column)!r})")
+        raise InputError(f"{row.name}: {column} must be {wanted} (got {_short(getattr(row, column))})")
 
 
-def _is_drawing(outline: Any, symbol: Any) -> bool:
-    shapes = [outline, *(part[1] if part[0] == "polygon" else part[1:4] for part in symbol)]
-    whole = all(part[0] in ("disc", "polygon") and part[-1] in (0, 1) for part in symbol)
-    return whole and all(isinstance(n, (int, float)) for shape in shapes for n in shape)
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= _TOLD else f"{text[:_TOLD]}…"
+
+
+_TOLD = 80
+"""So much of a value is shown that is refused."""
+_OF_KINDS = {
+    "singular": row_checks.LINE, "plural": row_checks.LINE, "prefix": row_checks.PREFIX,
+    "family": row_checks.one_of(*get_args(Family)), "resolution": row_checks.one_of(*get_args(Resolution)),
+    "identifiers": row_checks.NAMES, "attributes": row_checks.LINES, "rank": row_checks.RANK,
+    "hub": row_checks.FLAG, "gathers": row_checks.LINE_OR_NONE, "crowd": row_checks.COUNT,
+    "personal": row_checks.FLAG, "chapter": row_checks.FLAG, "colour": row_checks.COLOUR,
+    "outline": row_checks.OUTLINE, "symbol": row_checks.SYMBOL, "size": row_checks.SIZE,
+    "vis_shape": row_checks.SHAPE, "follow_the_money": row_checks.WORD,
+    "follow_the_money_property": row_checks.WORD_OR_NONE, "analysts_notebook": row_checks.LINE,
+    "maltego": row_checks.WORD,
+}  # fmt: skip
+_OF_RELATIONS = {
+    **dict.fromkeys(("label", "heading", "outward", "inward", "began", "ended"), row_checks.LINE),
+    **dict.fromkeys(("together", "subject_role"), row_checks.LINE_OR_NONE),
+    **dict.fromkeys(("subjects", "objects"), row_checks.NAMES), "attributes": row_checks.LINES,
+    "span": row_checks.one_of("", *SPANS),
+    **dict.fromkeys(
+        ("owning", "directing", "active", "identifying", "reflexive", "moment"), row_checks.FLAG
+    ),
+    "light": row_checks.COLOUR, "dark": row_checks.COLOUR, "dashes": row_checks.DASHES,
+    "follow_the_money": row_checks.SCHEMA,
+}  # fmt: skip
 
 
 def _plural(word: str) -> str:

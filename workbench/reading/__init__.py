@@ -62,6 +62,7 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any],
         return Reading()
     # what only reading an answer needs takes a fifth of what a case imports when it is opened
     from workbench.reading.ambiguous_days import with_ambiguities
+    from workbench.reading.ended_companies import with_ended_companies
     from workbench.reading.on_the_day import as_known_on
     from workbench.reading.plain_form import plain_form
     from workbench.reading.validation import checked
@@ -74,6 +75,7 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any],
         form = plain_form(operation, answer)
         plain = answer if form is None else form.answer
         said = withholding(operation, plain, as_known_on(given, reader(question, plain, *day)))
+        said = with_ended_companies(given, said)
         return with_ambiguities(operation, answer, said if form is None else form.restored(said))
     except SaysTooMuch as refused:
         return Reading(problems=(str(refused),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from workbench.reading.nothing import is_nothing, is_remark
@@ -103,19 +104,12 @@ class ContactStatements(Statements):
                 dated = {"start": start, "end": end, **options}
             text = at.text
             is_abroad = kind == "phone" and at is not item and bool(item.first(*_COUNTRY))
-            if len(text) >= _LONGER_THAN_ONE and not is_abroad and (kind != "email" or text.count("@") == 2):
-                both = _both(kind, text)
-            else:
-                both = ()
-            if both:
-                found += self._two_in_one(kind, owner, at, both, dated)
+            if len(text) >= _LONGER_THAN_ONE and not is_abroad and (several := _several(kind, text)):
+                found += self._several_in_one(kind, owner, at, several, dated, lines)
                 continue
             if kind == "phone" and at is not item:
                 dated = {"within": item, **dated}
-            user, line = owner, line_of(lines, text) if lines is not None else None
-            if line is not None and (said := connection(str(line.raw))) != CONNECTED:
-                user = owner if said else None
-                dated = {"marks": [line], "ended": True, **dated}
+            user, dated = _as_connected(owner, lines, text, dated)
             mention = adder(user, at, **dated)
             if mention is not None:
                 found.append((mention, at))
@@ -123,21 +117,18 @@ class ContactStatements(Statements):
                     self.note(mention, item["type"], "type")
         return found
 
-    def _two_in_one(
-        self, kind: str, owner: str | None, at: At, both: Sequence[str], options: dict[str, Any]
-    ) -> list[tuple[str, At]]:
-        """Two contacts that stand in one text: the second is a mention at what holds the text.
-
-        None where that is a mention of something else: they then stay unread.
-        """
-        above = at.pointer.rpartition("/")[0]
-        if above in self._mentions:
-            return []
+    def _several_in_one(
+        self, kind: str, owner: str | None, at: At, values: Sequence[str], options: dict[str, Any],
+        lines: At | None,
+    ) -> list[tuple[str, At]]:  # fmt: skip
+        """Each of the contacts in one text: those behind the first are mentions at their places in it."""
         options = {name: value for name, value in options.items() if name != "likely"}
         made = []
-        for place, value in zip((at, At(above, None)), both, strict=True):
+        for index, value in enumerate(values):
+            place = At(f"{at.pointer}/{index}", None) if index else at
             label = phones.to_read(value) if kind == "phone" else value
-            mention = self._contact(kind, owner, at, label, value, place=place, **options)
+            user, dated = _as_connected(owner, lines, value, options)
+            mention = self._contact(kind, user, at, label, value, place=place, **dated)
             made += [(mention, at)] if mention is not None else []
         return made
 
@@ -178,6 +169,16 @@ class ContactStatements(Statements):
         if owner is not None:
             self.link(owner, "uses", mention, at, *marks, start=start, end=end, caution=caution, **detail)
         return mention
+
+
+def _as_connected(
+    owner: str | None, lines: At | None, contact: str, options: dict[str, Any]
+) -> tuple[str | None, dict[str, Any]]:
+    """Who uses a contact, and how, by what is said of its line: nobody who is known, or somebody before."""
+    line = line_of(lines, contact) if lines is not None else None
+    if line is None or (said := connection(str(line.raw))) == CONNECTED:
+        return owner, options
+    return owner if said else None, {"marks": [line], "ended": True, **options}
 
 
 def said_of(answers: At | None, contact: str) -> At | None:
@@ -225,17 +226,30 @@ def is_of_nobody(kind: str, text: str) -> bool:
 
 _LONGER_THAN_ONE = 18
 """Characters of two phones at the least."""
+_DIGITS_OF_TWO, _MOST_IN_ONE = 16, 9
 
 
 @lru_cache(maxsize=1 << 12)
-def _both(kind: str, text: str) -> tuple[str, ...]:
-    """The two phones or email addresses that a text holds; nothing for one, or for one or the other."""
-    if kind not in ("phone", "email") or (kind == "phone" and len(phones.digits(text)) < 16):
+def _several(kind: str, text: str) -> tuple[str, ...]:
+    """The phones or email addresses that a text holds, all of them plain; nothing for one, or for either."""
+    is_one = text.count("@") < 2 if kind == "email" else len(phones.digits(text)) < _DIGITS_OF_TWO
+    if is_one or kind not in ("phone", "email"):
         return ()
     found = cells.email(text) if kind == "email" else cells.phone(text)
-    if found.problem or found.doubt or found.note or is_choice(text) or is_questioned(text):
+    if found.problem or found.doubt or found.note or is_questioned(text):
         return ()
-    return found.values if len(found.values) == 2 else ()
+    if is_choice(text) and any(_are_alike(one, other) for one, other in pairwise(found.values)):
+        return ()
+    return found.values if 1 < len(found.values) <= _MOST_IN_ONE else ()
+
+
+def _are_alike(one: str, other: str) -> bool:
+    """Whether somebody may not have known which of two contacts it is: they differ in a few characters."""
+    differing = sum(a != b for a, b in zip(one, other, strict=False)) + abs(len(one) - len(other))
+    return differing <= _FEW
+
+
+_FEW = 2
 
 
 @lru_cache(maxsize=1 << 12)

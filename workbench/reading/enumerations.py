@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from workbench.reading.place import words as words
+from workbench.values.company_status import has_ended
 from workbench.values.control_words import says_how_held
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.office_words import past_office
@@ -101,7 +102,7 @@ def status(text: str) -> str:
 
 def is_dissolved(text: str) -> bool:
     """Whether a company of this status is no more."""
-    return status(text) in ("dissolved", "closed", "converted-closed", "removed")
+    return has_ended(status(text))
 
 
 @cache
@@ -227,41 +228,3 @@ def nature(text: str) -> str:
 def is_company(text: str) -> bool | None:
     """Whether a register's word means a company (True) or a person (False); None for another word."""
     return company_of_kind(words(text))
-
-
-_OFFICES = {
-    "registered office": """
-        registered-office registered-address registered-office-address registered rg ro registeredoffice
-        """,
-    "principal place of business": """
-        principal-place-of-business principal-place principal-place-of-business-address pa ppb
-        principal-business-address principal-place-of-business-in-australia main-business-location
-        main-business-physical-address business-address place-of-business principalplaceofbusiness
-        """,
-    "principal office": "principal-office principal-office-address head-office",
-    "former registered office": """
-        former-registered-office previous-registered-office former-registered-address
-        previous-registered-address
-        """,
-    "former principal place of business": """
-        former-principal-place-of-business previous-principal-place-of-business former-principal-place
-        """,
-    "registered office overseas": """
-        address-for-service-of-foreign-company registered-office-in-place-of-incorporation
-        registered-office-overseas overseas-registered-office
-        """,
-}
-_POST = """
-    contact contact-address postal postal-address mailing mailing-address service-address correspondence
-    correspondence-address service communication delivery invoice
-    address-for-service contact-address-for-asic-use-only document-lodgement-address
-    """
-
-
-def office(text: str) -> str | None:
-    """The role of a company's address (`registered office`); `service` for one for post; else None."""
-    word = words(text)
-    word = word.removeprefix("current-")
-    if word in _POST.split():
-        return "service"
-    return next((role for role, spelled in _OFFICES.items() if word in spelled.split()), None)

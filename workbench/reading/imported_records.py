@@ -76,7 +76,7 @@ def _row(b: Builder, row: At, cells: Mapping[str, list[At]]) -> None:
     for cell in cells["address"]:
         home = b.written_address(cell)
         if home is not None:
-            b.link(subject, "lived_at" if person else "registered_at", home, cell)
+            b.link(subject, "lived_at" if person else "located_at", home, cell)
     for cell in cells["note"]:
         b.claim(subject, "note", cell)
 

@@ -30,7 +30,7 @@ from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.reading.table_place import day_of_reading
 from workbench.tables.named_again import says_no_role
-from workbench.tables.office_headings import role_of_holder, says_how_office_stands
+from workbench.tables.office_headings import role_of_holder, says_how_office_stands, states_relation
 from workbench.tables.row_accounts import OF_ACCOUNTS
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.tables.whose import NAMES
@@ -139,13 +139,15 @@ class _Row(RowContacts):
     def _stand_beside(self, thing: str) -> None:
         """Links somebody who is named beside whom the row is about to these, as their heading says.
 
-        Who `serves` another of those beside them is linked to that one only.
+        Who `serves` another of those beside them is linked to that one only, and a director to the company.
         """
         subjects = self.made.get(SUBJECT) or [
             each for other, made in self.made.items() if other not in self.others for each in made
         ]
         if (served := self.mapping[thing].get("serves")) is not None:
             subjects = self.made.get(str(served), [])
+        elif self._subjects and states_relation(thing):
+            subjects = self._subjects
         role, cited = str(self.mapping[thing].get("person_is", thing)), [self.cell(thing)]
         for at, _ in self._each(thing, "relation"):
             if said := cells.relation(at.raw).value:
@@ -321,7 +323,8 @@ class _Row(RowContacts):
         mine = [each for each in mine if each[1] and is_read(*each)]
         if not mine:
             return
-        leading = ("name", *ontology.kind(kind).identifiers)
+        # not by what the case defines: what a source says depends on nothing but the source
+        leading = ("name", *ontology.ONTOLOGY.kind(kind).identifiers)
         label = next((at for wanted in leading for means, at, _ in mine if means == wanted), mine[0][1])
         place = self._free(label, first=False)
         mention = self.b.mention(kind, place, label.text)

@@ -140,7 +140,7 @@ _OF_THE_LINE = re.compile(r"(?:is-)?dead(?:-[a-z]+)?|moved(?:-(?:on|date|at|to))
 
 def _is_within(above: str, link: Link) -> bool:
     """Whether an object at `above` is that of the contact of a link, or one below it."""
-    own = link.object.rpartition("/")[0]
+    own = link.pointers[0].rpartition("/")[0]
     return own != link.subject and f"{above}/".startswith(f"{own}/")
 
 

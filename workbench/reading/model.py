@@ -20,7 +20,8 @@ class Mention:
 
     `pointer` is where it appears and is unique among the mentions of the source: the object that
     describes it, or the first value that does (an address inside a person's record is at
-    `/records/0/street_address`).
+    `/records/0/street_address`). One of several that stand in one text has its place among them behind
+    that of the text, but for the first: `/records/0/phone/1`.
     """
 
     pointer: str

@@ -263,7 +263,7 @@ def principal_office(
     """The principal office of a company, or a person's further address for post."""
     address = b.registry_address(at)
     if address is not None and is_company:
-        b.link(owner, "registered_at", address, at, role=role)
+        b.link(owner, "located_at", address, at, role=role)
     elif address is not None:
         b.link(owner, "correspondence_at", address, at, role=role)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from workbench.ontology.address_roles import AddressRole, role_of_address
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
+from workbench.reading.company_addresses import addresses_by_role, stated_as
 from workbench.reading.ended import (
     ENDS,
     FORMER,
@@ -14,7 +16,6 @@ from workbench.reading.ended import (
     Group,
     ending,
     grouped,
-    is_gone,
     lists_of,
 )
 from workbench.reading.extract_holders import (
@@ -212,38 +213,32 @@ def _holders(at: At) -> Iterator[tuple[At, Group]]:
             yield item, group.joined(former)
 
 
-def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]:
+def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, AddressRole | None, At | None]]:
     """Each address of the company, with what says its kind and dates, the role of its member, the edition."""
-    yield entity["address"], entity["address"], "", None
-    for name in ("registered_office", "principal_place_of_business"):
-        yield entity[name], entity[name], name.replace("_", " "), None
+    yield entity["address"], entity["address"], None, None
+    for at, role in addresses_by_role(entity):
+        yield at, at, role, None
     parts = [(part, part["type"].code) for part in extract["regulator_extracts"].each()]
     own = [(extract, None)] if entity is extract else [(extract, None), (entity, None)]
     for holder, edition in (*own, *parts):
         for item in (holder["addresses"]["address_list"] or holder["addresses"]).each():
-            yield (item if item.text else item["address"] or item), item, "", edition
+            yield (item if item.text else item["address"] or item), item, None, edition
 
 
-_PLAIN = "registered office"
-"""The role that the relation itself says: a link with it is not drawn beside the same one without."""
-
-
-def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At | None) -> None:
+def _office(b: Builder, company: str, at: At, item: At, role: AddressRole | None, edition: At | None) -> None:
     address = b.written_address(at)
     if address is None:
         return
     kind = item.first("type", "address_type").code
-    known = enumerations.office(kind.text)
-    own = item.pointer == b.answer["extract"]["entity"]["address"].pointer
-    is_office = known is not None or role or own or is_gone(kind.text)
-    relation = "correspondence_at" if known == "service" else "registered_at" if is_office else "located_at"
+    known = role_of_address(kind.word) or role
     gone = ending(item, role=kind, part=edition)
-    doubt = doubt_of_office(b.answer["extract"]["entity"]) if own else None
-    said = kind if known in (None, "service") and kind else known or role
+    is_office = known is not None and known.relation == "registered_at"
+    doubt = doubt_of_office(b.answer["extract"]["entity"]) if is_office and edition is None else None
+    relation, said = stated_as(known, kind)
     b.link(
         company, relation, address, at, kind, *gone.marks, *([doubt] if doubt else []),
         start=item.first(*START), end=gone.end,
-        role=None if said == _PLAIN else said, ended=gone.over, standing=gone.standing or doubt,
+        role=said, ended=gone.over, standing=gone.standing or doubt,
     )  # fmt: skip
 
 

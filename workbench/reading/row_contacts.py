@@ -23,6 +23,7 @@ from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.tables.addresses_of_agents import is_of_agent
 from workbench.tables.headings import address_of, held_before
 from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.tables.names_in_addresses import without_own_name
 from workbench.tables.row_country import RowCountry
 from workbench.tables.whose import owner_in_row
 from workbench.values import cells, phones, places
@@ -120,11 +121,17 @@ class RowContacts(RowNames):
     def _addresses(self, thing: str, subject: str, owner: str, where: RowCountry) -> None:
         """The addresses of somebody: each that stands in one cell, one in parts, and further ones."""
         whole, of_place = list(self._each_of(owner, thing, "address")), self._parts(owner, thing)
+        if subject in self._homes:
+            at, text = self._homes[subject]
+            for place in cells.address(text).values[:1]:
+                self._address(subject, [at], text, self._in_country(place, at, where, thing))
         for at, spec in whole:
-            for place in settled(cells.address(at.raw), spec).values[:1]:
+            text = without_own_name(at.text, [self.b.label_of(subject)])
+            raw = text if text != at.text else at.raw
+            for place in settled(cells.address(raw), spec).values[:1]:
                 place = self._in_country(place, at, where, thing)
                 parts, place = with_parts(place, of_place)
-                label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
+                label = ", ".join((*(said for _, said in parts), cells.without_remark(text)))
                 cited = [at, *(part for part, _ in parts)]
                 if (beside := state_beside(place, of_place)) is not None:
                     cited, label = [*cited, beside[0]], f"{label} {beside[1]}"

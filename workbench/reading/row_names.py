@@ -15,7 +15,7 @@ from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
-from workbench.tables.whose import NAMES, NAMING_ALL
+from workbench.tables.whose import NAMES, NAMING, NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
@@ -64,6 +64,7 @@ class RowNames:
         self._subjects: list[str] = []
         self._surnames: set[str] = set()
         self._names_of: dict[str, Named] = {}
+        self._homes: dict[str, tuple[At, str]] = {}
 
     def cell(self, column: str) -> At:
         """The cell that is read: a person's correction in place of the file's; empty where it is left out."""
@@ -176,7 +177,9 @@ class RowNames:
         named = [at.text.casefold() for at, _ in self._each(thing, "name")]
         for at, spec in self._companies_said(thing, of_people=True):
             before = len(people)
-            found = cells.party(at.raw).values or settled(cells.company_or_person(at.raw), spec).values
+            order = spec.get("order")
+            found = cells.party_by_order(at.raw, order).values
+            found = found or settled(cells.company_or_person(at.raw, order=order), spec).values
             self._made_of(found[:1], at, [at], people, companies)
             for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
                 self.b.link(contact, "linked_to", people[-1], at, label=NAMED_WITH_IT)
@@ -190,12 +193,14 @@ class RowNames:
 
     def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a column of companies that name people, with what these trade as; or all others."""
+        is_alone = not any(True for part in NAMING for _ in self._each(thing, part))
         for column, said in self.columns.get((thing, "company_name"), ()):
             spec, names_people = self._by_leave(said), False
             if self._is_said_person(thing, self.cell(column).text):
                 names_people = True
             elif spec.get("people") is True:
-                cell = settled(cells.company_or_person(self.cell(column).raw), spec)
+                raw, order = self.cell(column).raw, spec.get("order")
+                cell = settled(cells.company_or_person(raw, order=order, is_alone=is_alone), spec)
                 if cell.doubt and not cell.values:
                     continue  # it is asked about
                 names_people = any(one.kind == "person" for one in cell.values)
@@ -208,6 +213,8 @@ class RowNames:
     ) -> None:
         for party in parties:
             place = self._free(at, first=not people and not companies)
+            if party.home:
+                self._homes[place.pointer] = (at, party.home)
             if party.kind == "company":
                 self._company_of(party, place, at, cited, people, companies)
                 continue
@@ -359,6 +366,8 @@ class RowNames:
             mention = self.b.mention("company", self._free(at, first=not is_second), label)
         for name, party in called[:1]:
             self.b.claim(mention, "name", name, fold(party.text) or None)
+            if party.home:
+                self._homes[mention] = (name, party.home)
             if party.text != name.text.strip():
                 self.b.note(mention, name, "name as written")
             self._numbered(mention, party, name)

@@ -15,6 +15,7 @@ from workbench.reading.named_values import event_name, is_name_of_a_value, value
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, step_name, words
+from workbench.reading.reviews_beside import holds_decision, holds_outcome_of_appeal, outcomes_of_appeal
 from workbench.reading.score_thresholds import scores_too_low
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks_about
@@ -72,6 +73,8 @@ _OF_A_STATUS = frozenset(
     ["code", "description", "label", "name", "text", "value", "status", "state", "result"]
 )
 """How an object calls the status that it holds."""
+_VERDICT = re.compile(r"(?:^|-)verdict$")
+"""What a court found, or whoever looked whether the ban is somebody's."""
 _STATE = re.compile(r"(?:current-)?state")
 """What a part of a country is called, and how something stands: the words of an end tell which."""
 _LIVES_NOW = re.compile(
@@ -370,6 +373,12 @@ class Suspects(CitedObjects):
             whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named
             if named in _OF_A_STATUS and kind_of_member(form) == "status":
                 whole = form
+            if holds_decision(form, named):
+                whole = "outcome"
+            if how == BAN and (came := outcomes_of_appeal(form, beside)):
+                if holds_outcome_of_appeal(named) and not all(map(stands, came)):
+                    yield leaf.pointer
+                continue
             against = self.is_against(whole, leaf.raw, how=how) or (
                 "ends" in kinds
                 and not (says_no(said := words(str(leaf.raw))) or runs(said))
@@ -389,7 +398,7 @@ class Suspects(CitedObjects):
         said = words(value) or sign(value) if isinstance(value, str) else words(str(value))
         if not isinstance(value, bool) and counts_others(form, said):
             return False
-        if how == BAN and is_about_another_thing(form):
+        if how == BAN and is_about_another_thing(form) and not _VERDICT.search(form):
             is_none = says_no(said) or (isinstance(value, str) and is_nothing_anywhere(value))
             return not is_none and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
         if reports_life(form, said) or is_day_of_look_up(form):

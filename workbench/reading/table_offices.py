@@ -28,12 +28,12 @@ from workbench.tables.office_headings import (
     is_planned_end,
     is_reason_of_end,
     role_of_flag,
-    role_of_holder,
     role_of_office,
     state_of_flag,
     states_relation,
 )
 from workbench.tables.office_meanings import OFFICES
+from workbench.tables.officers_in_parts import officer_named
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
@@ -197,7 +197,7 @@ class OfficeRow:
         """What the heading of the holder's column, or of a day, says that they are, cited as its cell."""
         for meaning in NAMES:
             for heading, at, spec in self._headed(meaning):
-                if role := role_of_holder(heading) or str(spec.get("person_is") or ""):
+                if role := officer_named(heading) or str(spec.get("person_is") or ""):
                     return At(at.pointer, role)
         for meaning in ("party_kind", *_DAYS, "office_period", "office_state"):
             for heading, at, _ in self._headed(meaning):

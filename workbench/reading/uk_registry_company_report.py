@@ -8,6 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
+from workbench.reading.company_addresses import addresses_by_role, stated_as
 from workbench.reading.controls import link_control
 from workbench.reading.counts import counts_dormant
 from workbench.reading.ended import (
@@ -102,13 +103,11 @@ def _profile(b: Builder, company: str, report: At) -> None:
             lambda text: text or None,
             description=sic.first("description", "sic_description"),
         )
-    office = b.registry_address(report["registered_office_address"])
-    if office is not None:
-        place, doubt = report["registered_office_address"], doubt_of_office(report)
-        b.link(company, "registered_at", office, place, standing=doubt)
-    service = b.registry_address(report["service_address"])
-    if service is not None:
-        b.link(company, "correspondence_at", service, report["service_address"])
+    for at, role in addresses_by_role(report):
+        if (address := b.registry_address(at)) is not None:
+            relation, said = stated_as(role, At(at.pointer, None))
+            doubt = doubt_of_office(report) if relation == "registered_at" else None
+            b.link(company, relation, address, at, role=said, standing=doubt)
 
 
 _OF_OFFICERS = ("name", "name_elements", "surname", "officer_role", "officer_id")

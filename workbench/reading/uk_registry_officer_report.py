@@ -110,6 +110,7 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool, *, are_do
     if company is not None:
         status = to["company_status"].code
         b.claim(company, "status", status, enumerations.status(status.text) or None)
+        b.date(company, "ceased", to["date_of_cessation"])
         group = Group(former=are_dormant and enumerations.is_dissolved(status.text))
         gone = uk_office(b, officer, company, item, to["company_number"], group=group)
     served_at(b, officer, item["address"], gone, group, start=item["appointed_on"])

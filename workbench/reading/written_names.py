@@ -100,8 +100,10 @@ def _said_at_the_end(text: str) -> int:
     said = list(_WORD.finditer(text))
     for number, word in enumerate(said[1:], 1):
         form = fold(word.group())
+        if not takes_back(form):
+            continue
         is_surname = is_usual_given(letters(said[number - 1].group())) and word.group()[0].isupper()
-        if takes_back(form) and (_is_done(form) or (is_word(form) and not is_surname)):
+        if _is_done(form) or (is_word(form) and not is_surname):
             rest = (fold(each.group()) for each in said[number:])
             return word.start() if all(is_common_word(each) for each in rest) else -1
     return -1

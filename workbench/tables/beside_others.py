@@ -125,7 +125,9 @@ def _before_the_person(
             names = names_in(records, name)
             if why == NUMBERS or (names == "person" and are_named_again(records, name, mine)):
                 continue
-            if names or re.search(r"\bnames?\b", plain) or why == ANOTHER:
+            if other and plain.startswith(tuple(f"{stem} " for stem in stems_of(other))):
+                other = ""  # their own columns say so, and those behind do not
+            elif names or re.search(r"\bnames?\b", plain) or why == ANOTHER:
                 other, holds = name, names
         elif (
             not other

@@ -66,8 +66,10 @@ def column_as_read(
     about = ""
     bodies: float | None = None
     said = said_in(choice, BODIES)
-    if meaning == "name":
+    names_people = why == COMPANIES_BY_VALUES or said_in(choice, NAMES_PEOPLE) is True
+    if meaning == "name" or (meaning == "company_name" and names_people):
         order, about = _order_of_names(name, values, choice)
+    if meaning == "name":
         bodies = odds_of_bodies(records, name, headings, order) if said is None else said
     elif meaning in ("first_name", "last_name"):
         bodies = odds_of_parts(records, name, headings) if said is None else said
@@ -102,7 +104,7 @@ def column_as_read(
         abroad=abroad_in(meaning, values), label=label,
         likely=usual.register, keeps_zeros=usual.keeps_zeros,
         beside=tuple(said_in(choice, BESIDE) or ()), behind=tuple(said_in(choice, BEHIND) or ()),
-        names_people=why == COMPANIES_BY_VALUES or said_in(choice, NAMES_PEOPLE) is True,
+        names_people=names_people,
         of_body=said_in(choice, OF_BODY) is True, bodies=bodies,
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from workbench.tables.absent_parties import of_absent_parties
 from workbench.tables.address_columns import settle_addresses
 from workbench.tables.adults_of_households import take_households
 from workbench.tables.bank_columns import settle_accounts
@@ -44,6 +45,7 @@ from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
+from workbench.tables.officers_in_parts import take_officers_in_parts
 from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import (
     leave_initials,
@@ -115,13 +117,14 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     leave_departments(meanings, records)
     take_parties_named_again(meanings, records)
     leave_named_again(meanings, records)
+    take_officers_in_parts(meanings)
     settle_offices(meanings, records)
     take_kinds_of_parties(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)
     if are_a_couple(each):
-        meanings[surname_of_both(meanings)] = ("last_name", OF_BOTH)
+        meanings.update((name, ("last_name", OF_BOTH)) for name in surname_of_both(meanings))
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
     if all(map(serves_company, each)):
@@ -169,6 +172,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name, label in of_left_parties(meanings).items():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, f"of the {label}")
+    for name, reason in of_absent_parties(meanings).items() if not (undecided or each) else ():
+        by[str(meanings[name][0])].remove(name)
+        meanings[name] = (None, reason)
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
     company_beside(meanings, records, by)
@@ -315,17 +321,19 @@ def _take_subject(meanings: Meanings, by: dict[str, list[str]], sides: Sides) ->
 
     Such a heading, `Claimant`, is the name of the row where nobody else is named.
     """
-    is_named_now = (
-        len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(meanings)
-    )
+    theirs = {name for names in sides.others.values() for name in names} if sides.is_clear else set()
+    named = {name: said for name, said in meanings.items() if name not in theirs}
+    is_named_now = len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(named)
     if is_named_now:
         by["name"] = list(sides.subject)
         meanings[sides.subject[0]] = ("name", "nobody else is named")
     for label, names in sides.others.items():
         for name in names:
             meaning, why = meanings[name]
-            if why == "heading" and meaning and (sides.is_chosen or meaning != "name"):
-                by[meaning].remove(name)
+            is_left = sides.is_chosen or is_named_now or meaning != "name"
+            if why == "heading" and meaning and is_left:
+                if name in by[meaning]:
+                    by[meaning].remove(name)
                 meanings[name] = (None, ANOTHER)
         for name in said_of(label, list(meanings)):
             meaning, why = meanings[name]

@@ -111,8 +111,12 @@ def _is_of_every_row(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
 
 
 def whom_it_names(heading: str) -> str:
-    """A heading as words, without those before whom it names: `Name of the Creditor` as `creditor`."""
-    return re.sub(r"^names? of (?:the |each )?", "", normal_heading(heading))
+    """A heading as words, without those before whom it names: `Name of the Creditor` as `creditor`.
+
+    An address that stands in the same cell is none of them: `Creditor name and address`.
+    """
+    words = re.sub(r"(?<=name) (?:and )?address(?=$| of )", "", normal_heading(heading))
+    return re.sub(r"^names? of (?:the |each )?", "", words)
 
 
 def take_company(
@@ -160,10 +164,17 @@ def company_beside(
     found = [
         name for name, said in meanings.items()
         if said in NOT_KNOWN and _HEADED_COMPANY.fullmatch(normal_heading(name))
-        and not (is_employee(name) or is_professional(name)) and names_in(records, name) == "company"
+        and not (is_employee(name) or is_professional(name) or _is_firm_of_another(name))
+        and names_in(records, name) == "company"
     ]  # fmt: skip
     if len(found) == 1:
         take_company(meanings, by, found[0])
+
+
+def _is_firm_of_another(heading: str) -> bool:
+    """True for where somebody works who acts for others: `Solicitor Firm`."""
+    who, _, firm = normal_heading(heading).rpartition(" ")
+    return bool(firm) and is_professional(who)
 
 
 def _clients(

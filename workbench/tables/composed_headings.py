@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from workbench.tables.headings_abroad import meanings_abroad, parts_abroad, with_spaces
+from workbench.tables.office_headings_abroad import role_in_english
 from workbench.values.english import is_common_word
 from workbench.values.text import remembered
 
@@ -56,7 +57,7 @@ def in_english(words: str) -> str:
     is returned as it is, and so is one that has a meaning as a whole, or is English.
     """
     is_english = words not in _SURE and all(map(is_common_word, words.split()))
-    if is_english or meanings_abroad(words) or len(words) > _MOST_LETTERS:
+    if is_english or meanings_abroad(words) or role_in_english(words) or len(words) > _MOST_LETTERS:
         return words
     has_spaces = _WITHOUT_SPACES.search(words) is None
     parts = words.split() if has_spaces else list(words.replace(" ", ""))
@@ -91,6 +92,8 @@ def _pieces(text: str) -> tuple[_Piece, ...]:
         for meaning, languages in meanings_abroad(text).items()
         if meaning in _THINGS
     ]
+    if role := role_in_english(text):
+        found.append(_Piece(text, _WHO, role, frozenset()))
     if text in _ANYWHERE:
         found.append(_Piece(text, _THING, _ANYWHERE[text], frozenset()))
     return tuple(found)
@@ -103,7 +106,7 @@ def _said(pieces: Sequence[_Piece], words: str) -> str | None:
     if not (who or (kinds and things)):
         return None
     languages = [each.languages for each in pieces if each.languages]
-    if not frozenset.intersection(*languages):
+    if not (languages and frozenset.intersection(*languages)) and not (who and things and not languages):
         return None
     is_short = any(each.text.isascii() and len(each.text) <= _SHORT for each in (*who, *kinds))
     is_doubtful = words not in _SURE and (is_short or (words.isascii() and is_common_word(words)))

@@ -1,4 +1,7 @@
-"""Two people who have one surname in their rows: `Surname`, `Husband's first name`, `Wife's first name`."""
+"""Two people who live together in their rows: `Surname`, `Husband's first name`, `Wife's first name`.
+
+They have one surname, or a whole name each: `Husband`, `Wife`.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,14 @@ _SAID = re.compile(
     rf"(?:(?P<him>{_HIM})|(?P<her>{_HER})|(?:spouse|partner|parent|adult|person) ?(?P<nth>[12]))"
     r"(?: s)? (?P<rest>.+)"
 )
+_MARRIED = re.compile(r"(?P<him>husband)|wife")
+"""Headings of whole names, or of given names beside a surname: people of one home, as a bride need not be."""
+_OF_BOTH = ("", "family", "families")
+"""What the heading of a surname says of whom it is, where two people have it."""
 _GIVEN = re.compile(r"(?:(?:first|given|fore|christian|preferred) ?)?names?")
-_OWNED = frozenset((*CONTACTS, *PLACES, "birth_date", "death_date", "deceased", "occupation", "middle_name"))
+_OWNED = frozenset(
+    (*CONTACTS, *PLACES, "birth_date", "death_date", "deceased", "occupation", "middle_name", "last_name")
+)
 
 
 class _Whose(NamedTuple):
@@ -32,10 +41,13 @@ class _Whose(NamedTuple):
 def couple_of_rows(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, dict[str, str]]:
     """The columns of each of two people with a surname in common, by that of the given name; else none.
 
-    No other column names anybody.
+    No other column names anybody, and without one of the surname each has a whole name.
     """
     named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
-    if len(named) != 1 or meanings[named[0]] != ("last_name", "heading") or stem_of(named[0]):
+    has_surname = bool(named)
+    if has_surname and (
+        len(named) != 1 or meanings[named[0]] != ("last_name", "heading") or stem_of(named[0]) not in _OF_BOTH
+    ):
         return {}
     said = {
         name: whose
@@ -45,8 +57,13 @@ def couple_of_rows(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, 
     labels = {whose.key: name for name, whose in reversed(said.items()) if whose.meaning == "first_name"}
     if not are_a_couple(labels.values()):
         return {}
+    surnames = [whose.key for whose in said.values() if whose.meaning == "last_name"]
+    is_whole = all(map(_is_whole, labels.values())) and not surnames
+    if not (has_surname or is_whole or {*surnames} == {*labels}):
+        return {}
     found: dict[str, dict[str, str]] = {
-        label: {label: "first_name"} for label in sorted(labels.values(), key=list(meanings).index)
+        label: {label: "name" if is_whole and not has_surname else "first_name"}
+        for label in sorted(labels.values(), key=list(meanings).index)
     }
     for name, whose in said.items():
         if whose.key in labels and whose.meaning != "first_name":
@@ -54,9 +71,9 @@ def couple_of_rows(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, 
     return found
 
 
-def surname_of_both(meanings: Mapping[str, tuple[str | None, str]]) -> str:
-    """The column of the surname that two people of a row have in common."""
-    return next(name for name, said in meanings.items() if said == ("last_name", "heading"))
+def surname_of_both(meanings: Mapping[str, tuple[str | None, str]]) -> list[str]:
+    """The column of the surname that two people of a row have in common; none where each has their own."""
+    return [name for name, said in meanings.items() if said == ("last_name", "heading")]
 
 
 def are_a_couple(labels: Iterable[str]) -> bool:
@@ -66,8 +83,18 @@ def are_a_couple(labels: Iterable[str]) -> bool:
     return len(said) == len(keys) == 2 and set(keys) in ({"him", "her"}, {"1", "2"})
 
 
+def _is_whole(heading: str) -> bool:
+    """True for the heading of a whole name of one who lives with the other: `Wife's name`."""
+    return (
+        _MARRIED.fullmatch(re.sub(r"(?: s)?(?: (?:full )?names?)?$", "", normal_heading(heading))) is not None
+    )
+
+
 def _whose(heading: str) -> _Whose | None:
-    found = _SAID.fullmatch(normal_heading(heading))
+    words = normal_heading(heading)
+    if married := _MARRIED.fullmatch(words):
+        return _Whose("him" if married["him"] else "her", "first_name")
+    found = _SAID.fullmatch(words)
     if found is None:
         return None
     key = "him" if found["him"] else "her" if found["her"] else found["nth"]

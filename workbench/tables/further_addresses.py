@@ -11,7 +11,7 @@ from workbench.tables.headings import OF_ANOTHER_TIME, address_of, held_before, 
 from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.roles import is_kin
-from workbench.tables.whose import stem_of
+from workbench.tables.whose import CONTACTS, stem_of
 from workbench.values import cells
 
 Places = dict[str, tuple[str, str]]
@@ -108,6 +108,10 @@ _OF_SOMEBODY_ELSE = re.compile(
 """Words that may say of whom or of what an address is, and not which of somebody's it is."""
 
 
+_LETTERS = 2
+"""Letters that are short for somebody or something that no column tells: `TP address`."""
+
+
 def called_addresses(
     meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
 ) -> Places:
@@ -122,7 +126,12 @@ def called_addresses(
         called = _CALLED.fullmatch(normal_heading(name)) if meaning is None else None
         if not called or not (why == "" or why.endswith(NOT_SAID_WHOSE)):
             continue
-        if _OF_SOMEBODY_ELSE.fullmatch(called["kind"]) or _names_another(called["kind"], meanings, records):
+        kind = called["kind"]
+        if (
+            _OF_SOMEBODY_ELSE.fullmatch(kind)
+            or len(kind) <= _LETTERS
+            or _names_another(kind, meanings, records)
+        ):
             continue
         filled = [value for value in values_of(records, name) if cells.text_of(value)]
         read = [place for value in filled for place in cells.address(value).values[:1] if place.street]
@@ -138,12 +147,18 @@ def called_addresses(
 
 
 def _names_another(kind: str, meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> bool:
-    """True for the words of a relative, or of a column that names somebody who is left: `Res B Caregiver`."""
-    return is_kin(kind) or any(
-        meaning is None
-        and f"{normal_heading(name)} ".startswith(f"{kind} ")
-        and hold_names(records, {name: "name"})
+    """True for the words of a relative, or of a column that names somebody who is left: `Res B Caregiver`.
+
+    So are those of a phone or a birth date that stands in the table, too: `XYZ address`, `XYZ phone`.
+    """
+    begun = [
+        (name, f"{normal_heading(name)} ".removeprefix(f"{kind} ").strip())
         for name, (meaning, _) in meanings.items()
+        if meaning is None and f"{normal_heading(name)} ".startswith(f"{kind} ")
+    ]
+    return is_kin(kind) or any(
+        meaning_of(rest) in (*CONTACTS, "birth_date") or hold_names(records, {name: "name"})
+        for name, rest in begun
     )
 
 

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from workbench.values import words_abroad
 
+_BEFELL = (
+    r"(?:injured|hurt|harmed|affected|missing|bitten|assaulted|attacked|abused|arrested|charged|detained|apprehended|"
+    r"aggrieved|ill|sick|exposed|infected|convicted|wanted)"
+)
+_SOMEBODY = (
+    r"(?:person|party|worker|employee|individual|staff(?: member)?|man|woman|adult|patient|passenger|visitor|"
+    r"student|player|pedestrian|rider|cyclist)"
+)
+SUFFERED = rf"(?:{_BEFELL} {_SOMEBODY}|{_SOMEBODY} {_BEFELL})"
+"""To whom something happened, in words of headings: `Injured worker`, `Person missing`."""
 WORDS: tuple[tuple[str, str], ...] = (
     (
         "bank_branch",
@@ -86,7 +96,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"accounts?(?: payable| receivable)?|notices?|notification|paypal) )?e ?mails?"
         r"(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
-        r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|e ?mail ?addr?|mail|"
+        r"from e ?mail address|e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|e ?mail ?addr?|mail|"
         r"e ?mail ids?|mail id",
     ),
     (
@@ -254,6 +264,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
+        r"(?:full )?names? (?:and )?(?:(?:full|postal|home|street) )*address(?:es)?|"
+        rf"(?:names? of (?:the )?)?{SUFFERED}s?(?: (?:full )?names?)?|"
         r"nombres? y apellidos?|"
         r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"

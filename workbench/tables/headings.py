@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from workbench.tables.column_meanings import MEANINGS as MEANINGS
 from workbench.tables.composed_headings import in_english
-from workbench.tables.heading_words import LABELS, WORDS
+from workbench.tables.heading_words import LABELS, SUFFERED, WORDS
 from workbench.tables.headings_abroad import TITLE, may_mean, meaning_abroad
 from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
@@ -83,7 +83,7 @@ _SUBJECTS = re.compile(
     r"cust|mem|stud|legal|bride|groom|bridegroom|apprentice|ward|worker|service user|pupil|learner|"
     r"scholar|volunteer|donor|constituent|parishioner|attendee|"
     r"householder|leaseholder|freeholder|competitor|entrant|visitor|candidate|registrant|bankrupt|offender|accused|"
-    r"injured (?:person|party|worker)|life assured|policy ?owner|investor|unit ?holder|skipper|player|"
+    rf"{SUFFERED}|life assured|policy ?owner|investor|unit ?holder|skipper|player|"
     r"(?:registered |vehicle |current )?keeper|licensee|grower|hirer|chair ?person|chair|"
     r"debtor|customer|client|tenant|member|person|applicant(?: 1)?|insured|patient|participant|elector|"
     r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|"
@@ -92,7 +92,7 @@ _SUBJECTS = re.compile(
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
     r"respondent|defendant|deceased|decedent|billing|bill(?: to)?|"
     r"account(?= (?:phone|mobile|tel|telephone|e ?mail|address|street|suburb|city|town|post ?code)\b)|"
-    r"tp|taxpayer|sdn|name alias|birth ?date(?= birth)) ?s? )"
+    r"tp(?= (?:(?:first|given|last|family|middle|full) )?(?:sur)?names?\b)|taxpayer|sdn|name alias|birth ?date(?= birth)) ?s? )"
     r"(?=\w)"
 )
 
@@ -101,7 +101,7 @@ _WHICH = (
     r"(?:default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
-    r"premises|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
+    r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
     r"ship to|bill to|deliver to|practice location|usual|present|"
     r"correspondence|service|levy|addr(?:ess)? ?1)"
 )
@@ -164,11 +164,10 @@ def address_of(heading: str) -> str:
     if not found or not is_part:
         return ""
     numbered = re.search(r"address(?:es)? [2-9]", found.group())
-    return (
-        numbered.group()
-        if numbered
-        else re.split(r" ?(?:add(?![a-z])|addr|location)", found.group())[0].strip()
-    )
+    if numbered:
+        return numbered.group()
+    which = re.split(r" ?(?:add(?![a-z])|addr|location)", found.group())[0].strip()
+    return "premises" if which == "premise" else which
 
 
 _OF_WORK = frozenset(("business", "work", "office"))
@@ -187,7 +186,7 @@ def is_at_work(heading: str, named: Iterable[str] = ()) -> bool:
 _REGISTERED_OFFICE = re.compile(
     r"\b(?:registered|regd|reg|reg d) (?:office|offices|business|company|corporate|"
     r"add?r(?:ess)?(?:es)?|street|postal|suburb|town|city|state|post ?code|country)\b|"
-    r"\b(?:principal|main|registered) (?:place of business|business place)\b|^ro(?: |$)"
+    r"\bregistered (?:place of business|business place)\b|^ro(?: |$)"
 )
 
 

@@ -54,7 +54,7 @@ _NTH = {
     "joint": "2",
     "co": "2",
 }
-_ORDINAL = re.compile(rf"(?P<nth>{'|'.join(_NTH)}) (?P<rest>.+)")
+_ORDINAL = re.compile(rf"(?!third party\b)(?P<nth>{'|'.join(_NTH)}) (?P<rest>.+)")
 _AGAIN = re.compile(r"\([2-9]\)$")
 """The end of a heading that stands twice in a table, as it is told apart: nobody says of whom it is."""
 _FIRST = re.compile(r"\w ?\(1\)(?= |$)")

@@ -97,7 +97,8 @@ _STATE_BEHIND = re.compile(
 _HOLDER = re.compile(
     r"(?:(?:full |legal )*names? of (?:the )?)?"
     rf"(?:(?:company|corporate|{_HELD_NOW}|registered|charity|legal) )*(?P<role>(?:(?:{_HELD_BEFORE}) )?"
-    rf"(?:{_OFFICERS}))(?: s)?(?: (?:full |legal )*names?)?"
+    rf"(?:{_OFFICERS}))(?: s)?"
+    r"(?: (?:(?:full|legal|first|given|fore|christian|middle|last|family|sur) ?)*names?)?"
 )
 _OF_OFFICE = re.compile(r"(?:director|secretary|trustee|shareholder|psc|beneficial owner)\b")
 _WHOLE_NAME = re.compile(

@@ -15,6 +15,7 @@ from workbench.tables import office_headings as said_by
 from workbench.tables.column_cells import filled_in
 from workbench.tables.headings import normal_heading, register_of
 from workbench.tables.meanings import Meanings, share_read, share_said
+from workbench.tables.officers_in_parts import officer_named
 from workbench.tables.roles import is_professional
 from workbench.tables.whose import NAMING, is_employer, stem_of
 from workbench.values import cells
@@ -63,7 +64,7 @@ class _Offices:
         natures = self._open(said_by.is_nature_of_control)
         appointed = self._dates(said_by.is_appointment) and self._dates(said_by.is_resignation)
         of_offices = [*self._open(said_by.is_kind_of_party), *self._dates(said_by.is_beginning)]
-        is_named = any(map(said_by.role_of_holder, holders)) or any(map(said_by.role_of_office, of_offices))
+        is_named = any(map(officer_named, holders)) or any(map(said_by.role_of_office, of_offices))
         is_past = any(map(said_by.names_former_officers, holders))
         of_shares = any(map(said_by.names_holders_of_shares, holders))
         shares = self._open(said_by.is_share_count) if is_named or roles or flags or of_shares else []
@@ -297,7 +298,7 @@ def _says_no_role(value: Any) -> bool:
 
 
 def _may_name_holders(heading: str) -> bool:
-    return bool(said_by.role_of_holder(heading)) or said_by.is_whole_name(heading)
+    return bool(officer_named(heading)) or said_by.is_whole_name(heading)
 
 
 def _date(value: Any) -> Cell[Any]:

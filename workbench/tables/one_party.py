@@ -13,6 +13,7 @@ from workbench.tables.order_headings import headings_of_orders
 from workbench.tables.parties_by_heading import says_who, several_parties
 from workbench.tables.roles import acts_for_others, is_kin, serves
 from workbench.tables.shared_headings import continued, without_shared
+from workbench.tables.two_parties import says_role
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import NAMING_ALL
 from workbench.values.text import letters
@@ -47,10 +48,15 @@ def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) 
         for length in range(1, _MOST + 1)
         for start in dict.fromkeys(tuple(said[:length]) for said in words.values() if len(said) > length)
         if _may_be_party(start) and _name_somebody(columns_of := _without(words, start), records)
-        and (not named or _is_beside_company(columns_of))
+        and (not named or _is_beside_company(columns_of)) and not _are_others_named(columns, columns_of)
     }  # fmt: skip
     starts = [start for start in found if not any(start[: len(one)] == one for one in found if one != start)]
     return found[starts[0]] if len(starts) == 1 else {}
+
+
+def _are_others_named(columns: Sequence[str], theirs: Mapping[str, str]) -> bool:
+    """True where another party has a column of their role: `Driver` beside `TP driver` and `TP owner`."""
+    return any(says_role(name) and name not in theirs for name in columns)
 
 
 def _is_beside_company(columns: Mapping[str, str]) -> bool:

@@ -22,6 +22,7 @@ from workbench.tables.roles import (
     names_officer,
 )
 from workbench.tables.shortened import behind_short
+from workbench.tables.two_parties import is_for_another
 from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role, may_be_names
 from workbench.tables.whose import CONTACTS, NAMING, PLACES
 from workbench.values import cells
@@ -93,6 +94,7 @@ def person_of_rows(
         if is_person_name(name) and may_be_names(name) and not acts_for_others(name)
         and names_somebody(records, name)
     ]  # fmt: skip
+    roles, found, unknown = map(_without_others, (roles, found, unknown))
     roles = [name for name in roles if not normal_heading(name).endswith(" by")] or roles
     if len(roles) == 1:
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
@@ -110,6 +112,11 @@ def person_of_rows(
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             take_company(meanings, by, firms[0])
+
+
+def _without_others(names: list[str]) -> list[str]:
+    """The columns without those of who is there for another's sake, where any other is left."""
+    return [name for name in names if not is_for_another(name)] or names
 
 
 _BODY = re.compile(

@@ -14,6 +14,7 @@ from workbench.tables.column_cells import filled_in
 from workbench.tables.headings import is_of_another_time, meaning_of, normal_heading
 from workbench.tables.office_headings import office_meaning
 from workbench.tables.roles import acts_for_others, is_employee, is_kin
+from workbench.tables.two_parties import is_for_another
 from workbench.tables.unknown_names import is_person_name
 from workbench.tables.whose import CONTACTS, LIVES, NAME_PARTS, NAMES, PLACES
 from workbench.values import cells
@@ -82,7 +83,7 @@ def several_parties(names: Sequence[str], records: Sequence[Mapping[str, Any]]) 
     words = {name: normal_heading(name) for name in names}
     found = [
         columns for start, columns in headed_parties(words, records).items()
-        if not (is_kin(start) or acts_for_others(start))
+        if not (is_kin(start) or acts_for_others(start) or is_for_another(start))
     ]  # fmt: skip
     return found if len(found) > 1 else []
 

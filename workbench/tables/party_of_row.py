@@ -22,7 +22,8 @@ def with_party(
     """The plan by which a row is read, the row without the cells that are nobody's, and what these are.
 
     A creditor who is a person has what the row says, as a person of a column of names has it, where no
-    contact is named beside them. Beside a contact, nobody can say whose it is.
+    contact is named beside them. Beside a contact, nobody can say whose it is; a name of which only the order
+    is doubtful is a company's there.
     """
     if (same := _company_is_contact(plan, record)) is not None:
         is_only = len(plan.named("company_name")) == 1
@@ -31,8 +32,9 @@ def with_party(
         return plan, {**record, same.column: None}, [same]
     if by_kind := _person_by_kind(plan, record):
         return by_kind, record, []
-    for name in (column.name for column in plan.columns if column.names_people):
-        if not cells.names_people(record.get(name)):
+    for name, order in ((column.name, column.order) for column in plan.columns if column.names_people):
+        is_person = cells.names_people(record.get(name), order=order)
+        if not is_person and not cells.company_or_person(record.get(name), order=order).problem:
             continue
         of_person = plan.with_party[name]
         text = cells.text_of(record.get(name))
@@ -42,6 +44,8 @@ def with_party(
         ]  # fmt: skip
         if not beside:
             return of_person, record, []
+        if not cells.names_people(record.get(name)):
+            continue
         if not is_about_company({column.name: column.meaning for column in plan.columns if not column.of}):
             reason = f"{text!r} is a person, and the column names companies"
             problem = CellProblem(name, text, reason, beside_others=True, superseded=True)

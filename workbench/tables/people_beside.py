@@ -30,7 +30,9 @@ _OTHER_SIDE = (
     r"appellant|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
     r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
     r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
-    r"caveat(?:or|ee)|(?:paid|received|lodged|reported|submitted) by|received from|on behalf of|"
+    r"caveat(?:or|ee)|(?:paid|received|lodged|reported|notified|submitted|found) by|received from|"
+    r"on behalf of|"
+    r"witness|informant|notifier|caller|person reporting|solicitor|lawyer|barrister|conveyancer|"
     r"person involved|other side|(?:nominated |named )?supervisor|invitee|"
     r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|"
     r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
@@ -64,7 +66,7 @@ _ABBREVIATED = {
     "cg": "caregiver", "emerg": "emergency", "emer": "emergency", "guard": "guardian", "par": "parent",
     "grtr": "guarantor", "gtor": "guarantor", "tnt": "tenant", "gvn": "given", "mums": "mum", "dads": "dad",
     "mothers": "mother", "fathers": "father", "plf": "plaintiff", "mob": "mobile",
-    "nok": "next of kin", "sp": "spouse",
+    "nok": "next of kin", "sp": "spouse", "ec": "emergency contact", "alt": "alternate", "atty": "attorney",
 }  # fmt: skip
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", THAN_THE_DEAD)
 _LEFT_OF = ("of the ", "perhaps of the ", "another column is the ", "of another address than ", FURTHER)
@@ -295,6 +297,12 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
 
 
+_FOR_WHOM = re.compile(
+    r"(?P<who>attorney|lawyer|solicitor|barrister|counsel|agent)s? for (?:the )?(?P<whose>.+)"
+)
+"""Who acts for one of the parties: `Attorney for Defendant` is the defendant's."""
+
+
 def _is_left(why: str) -> bool:
     return why in _LEFT or why.startswith(_LEFT_OF) or why.endswith(NOT_SAID_WHOSE)
 
@@ -303,6 +311,7 @@ def _spelt_out(heading: str) -> str:
     """A heading as words without remarks in brackets, numbers apart, and short words in full."""
     words = turned(re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading))
     words = re.sub(r"\bn o k\b", "nok", words)
+    words = _FOR_WHOM.sub(r"\g<whose> \g<who>", words)
     words = re.sub(r"(?<=[a-z])(?=[1-9])|(?<=[1-9])(?=[a-z])", " ", words)
     return " ".join(_ABBREVIATED.get(word, word) for word in words.split() if word != "s")
 
@@ -328,6 +337,10 @@ def _has_role(heading: str, role: str) -> bool:
     return said is not None and _OF_A_TIME.sub("", said.role) == role
 
 
+_JOINED = re.compile(r"^([a-z]) ([1-9])\b")
+"""A letter and a number that a heading joins, as it is spelt out: `P2 phone`."""
+
+
 class _Headings(NamedTuple):
     """How the headings of the columns of somebody begin, whose name stands below `label`."""
 
@@ -341,7 +354,7 @@ class _Headings(NamedTuple):
         for start in self.beginnings:
             if words.startswith(f"{start} ") and not words == self.role == f"{start} to":
                 return words.removeprefix(f"{start} ")
-        return behind_short(words, self.label, self.named)
+        return behind_short(_JOINED.sub(r"\1\2", words), self.label, self.named)
 
 
 def _headings_of(role: str, label: str, named: Collection[str]) -> _Headings:

@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.tables.addresses_of_agents import at_agents
 from workbench.tables.headings import is_at_work
+from workbench.tables.names_in_addresses import addresses_of_named
 from workbench.tables.names_in_emails import named_in
 from workbench.tables.names_in_two_forms import said_again
 from workbench.tables.newer_columns import is_newer, is_postal
@@ -57,7 +58,8 @@ def people_of_row(
         record = _without(record, at_work)
         of_agents = [] if is_import else at_agents(plan, record)
         record = _without(record, of_agents)
-        not_read = of_owners_not_read(plan, record, confirmed, is_import=is_import)
+        record, of_named = addresses_of_named(plan, record, confirmed)
+        not_read = of_named + of_owners_not_read(plan, record, confirmed, is_import=is_import)
         if plan.others and not is_import:  # an import reads them as theirs
             not_read += _emails_of_others(plan, plan.others, record, plan.named("email"))
         record = _without(record, not_read)

@@ -42,7 +42,10 @@ def is_of_row(
     if meaning not in CONTACTS or not other:
         return False
     people = [each for each, (part, _) in meanings.items() if part in NAMES]
-    if any(part in CONTACTS for part in said_of(other, list(meanings)).values()):
+    theirs = said_of(other, list(meanings))
+    if name in theirs:
+        return False
+    if any(part in CONTACTS for part in theirs.values()):
         return meaning != "email" or not mostly_hold_names(records, name, [other], people)
     if meaning == "email" and mostly_hold_names(records, name, people, [other]):
         return True

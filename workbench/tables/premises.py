@@ -16,7 +16,7 @@ _TENANT = re.compile(r"\b(?:tenants?|occupiers?|occupants?|residents?)\b")
 _LESSEE = re.compile(r"\b(?:lessees?|licensees?)\b")
 _HOLDER = re.compile(r"\b(?:licensees?|(?:licen[cs]e|permit) ?holders?)\b")
 _OF_PREMISES = re.compile(
-    r"\b(?:premises|establishments?|outlets?|venues?|trad(?:ing|es) (?:name|as)|business name|"
+    r"\b(?:premises?|establishments?|outlets?|venues?|trad(?:ing|es) (?:name|as)|business name|"
     r"licen[cs]ed (?:area|place|site))\b"
 )
 _SITE = re.compile(r"(?:location|site|venue)(?: address)?")

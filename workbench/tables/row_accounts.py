@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -11,6 +12,8 @@ from workbench.tables.row_said import RowReading
 from workbench.values import cells
 from workbench.values.bank_accounts import BankAccount
 from workbench.values.cells import Cell
+from workbench.values.cells.cell import words
+from workbench.values.cells.name_words import TRUSTEE
 from workbench.values.names import same_nickname_group, titleless
 from workbench.values.text import fold
 from workbench.values.world import is_usual_given
@@ -62,22 +65,36 @@ def read_accounts(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
 def is_in_name_of(party: str, held_in: str, *, is_company: bool) -> bool:
     """Whether the name that an account is held in may be that of whom its row is about.
 
-    They share a word of the name, and nothing in it says another person of the family: `A Quill` and
-    `QUILL A` may be Ada Quill, `Ben Quill` is not. The account of a company is not that of a person with its
-    name in it.
+    They share a word of the name, and nothing in it says another of the family: `A Quill` and `QUILL A` may
+    be Ada Quill, `Ben Quill` is not. The account of a company is not that of a person with its name in it, of a
+    trust that has this name, or of another company of the group; of a trustee it is, whatever the trust.
     """
     said = cells.party(held_in)
-    kinds = {each.kind for each in (*said.values, *said.proposal)}
-    if kinds == {"company"} and not is_company:
+    if not is_company and {each.kind for each in said.values} == {"company"}:
+        return False
+    names = [each for each in _TRUSTEE.split(held_in) if _words(each)] if is_company else [held_in]
+    return any(_is_one_name(party, each, is_company=is_company) for each in names)
+
+
+def _is_one_name(party: str, held_in: str, *, is_company: bool) -> bool:
+    if is_company and (_TRUST.search(party) is None) != (_TRUST.search(held_in) is None):
         return False
     mine, theirs = (
         [word for word in _words(text) if word not in _NO_NAMES] for text in (party, titleless(held_in))
     )
     shared = {word for word in mine if len(word) > 1 and word in theirs}
-    if is_company or not theirs or not shared:
-        return not theirs or bool(shared)
-    rest, other = ([word for word in words if word not in shared] for words in (mine, theirs))
+    if not theirs or not shared:
+        return not theirs
+    rest, other = ([word for word in each if word not in shared] for each in (mine, theirs))
     return not rest or not other or any(_may_be_one_given(one, two) for one in rest for two in other)
+
+
+_TRUSTEE = re.compile(rf"{TRUSTEE.pattern}|<", re.IGNORECASE)
+_TRUST = re.compile(
+    r"\btrusts?\b(?! *(?:account|acct|a/?c)\b)|\b(?:super(?:annuation)?|s/?f|smsf)\b|\bestate of\b",
+    re.IGNORECASE,
+)
+"""What says that a name is that of what a trustee holds, and not the trustee's own."""
 
 
 def _may_be_one_given(one: str, other: str) -> bool:
@@ -87,29 +104,11 @@ def _may_be_one_given(one: str, other: str) -> bool:
 
 
 _MOST_INITIALS = 3
-_NO_NAMES = frozenset(
-    [
-        "pty",
-        "ltd",
-        "limited",
-        "proprietary",
-        "company",
-        "inc",
-        "plc",
-        "llp",
-        "trust",
-        "the",
-        "and",
-        "mrs",
-        "miss",
-        "for",
-        "account",
-        "acct",
-        "y",
-        "und",
-        "et",
-    ]
+_NO_NAMES = words(
+    "pty ltd limited proprietary company inc plc llp p l co trust trustee the and mrs miss for of account acct "
+    "y und et savings everyday cheque current joint business"
 )
+"""Words that no party and no account is told by."""
 
 
 def _words(text: str) -> list[str]:

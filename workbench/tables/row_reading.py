@@ -23,7 +23,7 @@ from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
 from workbench.tables.row_lives import check_life, read_births_and_deaths
 from workbench.tables.row_offices import check_offices
 from workbench.tables.row_said import CellProblem, RowReading
-from workbench.tables.whose import COMPANY, NAMING
+from workbench.tables.whose import COMPANY, NAMING, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside
@@ -438,8 +438,10 @@ class _RowReader:
 
     def _company_name(self, value: Any, column: Column) -> Cell[Party]:
         cell = cells.party(value, company=True)
-        if column.names_people and (either := cells.company_or_person(value)).problem:
-            cell = either
+        if column.names_people:
+            is_alone = not any(map(self._first_text, NAMING))
+            either = cells.company_or_person(value, order=column.order, is_alone=is_alone)
+            cell = either if either.problem else cell
         return self._taken(cell, column) if column.name in self.confirmed else cell
 
     def _party(
@@ -457,6 +459,8 @@ class _RowReader:
             self.row.notes.append((column, cell.note))
         for party in cell.values:
             (people if party.kind == "person" else companies).append(party)
+            if party.home and not any(map(self._first_text, PLACES)):
+                self.row.keep("address", column, cells.address(party.home))
             self.row.columns[party.kind] = (*self.row.columns.get(party.kind, ()), column)
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
+from workbench.tables.two_parties import says_role
 from workbench.tables.whose import NAMING_ALL
 
 _BY_PLACE = re.compile(r"Column [A-Z]{1,3}")
@@ -33,7 +34,7 @@ def without_shared(columns: Sequence[str]) -> dict[str, str]:
         others = (name for name in columns if tuple(words.get(name, ())[:length]) != shared)
         is_shared = count >= _LEAST and 2 * count > len(columns)
         is_somebody = bool(shared) and shared[0] not in _OF_ADDRESSES
-        is_shared = is_shared and not (is_somebody and any(meaning_of(name) in NAMING_ALL for name in others))
+        is_shared = is_shared and not (is_somebody and any(map(_may_name, others)))
         if is_shared and not (is_about_another(plain) or is_of_another_time(plain)):
             return {
                 name: " ".join(said[length:])
@@ -41,6 +42,10 @@ def without_shared(columns: Sequence[str]) -> dict[str, str]:
                 if tuple(said[:length]) == shared and len(said) > length
             }
     return {}
+
+
+def _may_name(heading: str) -> bool:
+    return meaning_of(heading) in NAMING_ALL or says_role(heading)
 
 
 _IN_BRACKETS = re.compile(r"\(([^()]+)\)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import io
 import re
 import zipfile
@@ -25,6 +26,8 @@ MOST_PLACES = 40
 """Cells of a colour that are named one by one."""
 MOST_COLUMNS = 1_000
 """How many columns of a sheet may hold anything."""
+MOST_IN_A_CELL = csv.field_size_limit()
+"""How many characters a cell may hold, in every kind of file."""
 
 
 @dataclass(slots=True)
@@ -87,6 +90,14 @@ def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sh
                 f"{sheet.name} has {widest:,} columns, and a table here at most {MOST_COLUMNS:,}: save those "
                 "that matter as a file of their own"
             )
+        for line, cells in sheet.lines:
+            for column, cell in enumerate(cells):
+                if isinstance(cell, str) and len(cell) > MOST_IN_A_CELL:
+                    raise InputError(
+                        f"line {line}, column {column_letter(column)} of {sheet.name} holds {len(cell):,} "
+                        f"characters, and a cell here at most {MOST_IN_A_CELL:,}: shorten it, or save the "
+                        "table without that column"
+                    )
     return sheets
 
 

@@ -1,4 +1,7 @@
-"""Other forms of the words for a party: `Occ. mob` of an `Occupier`, `Driver DOB` of a `Nominated driver`."""
+"""Other forms of the words for a party: `Occ. mob` of an `Occupier`, `Driver DOB` of a `Nominated driver`.
+
+The first letters of its words are one, too: `EC Phone` beside an `Emergency contact`.
+"""
 
 from __future__ import annotations
 
@@ -34,11 +37,17 @@ def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
     rivals = {other for each in others if (other := stem_of(each)) and other != stem}
     if any(_is_of(short, other) or _is_word_of(short, other) for other in rivals):
         return ""
-    return rest if is_word or rivals or len(short) >= _SHORTEST else ""
+    is_long = len(short) >= _SHORTEST or _is_initials_of(short, stem)
+    return rest if is_word or rivals or is_long else ""
 
 
 def _is_of(short: str, stem: str) -> bool:
-    return is_short_for(short, stem.split()[-1]) if stem else False
+    return bool(stem) and (is_short_for(short, stem.split()[-1]) or _is_initials_of(short, stem))
+
+
+def _is_initials_of(short: str, stem: str) -> bool:
+    words = stem.split()
+    return len(short) > 1 and short != words[0] and short == "".join(word[0] for word in words)
 
 
 def _is_word_of(word: str, stem: str) -> bool:

@@ -46,6 +46,11 @@ _RELATED = re.compile(
     r"co (?:applicant|borrower|debtor|defendant|insured|lessee|owner|signatory|tenant))\b"
 )
 """Who is named for the sake of somebody else in the row."""
+_TELLS = re.compile(
+    r"\b(?:(?:reported|notified|found|discovered|submitted|lodged|completed|prepared) by|person reporting|"
+    r"reporter|informant|notifier|caller|first aider)\b"
+)
+"""Who says what happened to somebody."""
 _WITH_CONTACTS = re.compile(
     r"student|stud|pupil|child|learner|patient|resident|participant|ward|service user|"
 )
@@ -71,9 +76,15 @@ def takes_part(heading: str) -> bool:
     return _PARTY.fullmatch(_NUMBER.sub("", normal_heading(heading))) is not None
 
 
+def says_role(heading: str) -> bool:
+    """True for the word of one who takes part that names nobody else's columns: not `From`, `To`."""
+    return takes_part(heading) and normal_heading(heading) not in ("from", "to")
+
+
 def is_for_another(heading: str) -> bool:
     """True for the heading of somebody who is named for another's sake: `Spouse`, `Billing contact`."""
-    return _RELATED.search(normal_heading(heading)) is not None
+    words = normal_heading(heading)
+    return _RELATED.search(words) is not None or _TELLS.search(words) is not None
 
 
 @dataclass(slots=True)
@@ -91,6 +102,8 @@ class Sides:
     meanings: dict[str, str] = field(default_factory=dict)
     joint: tuple[str, ...] = ()
     is_chosen: bool = False
+    is_clear: bool = False
+    """True where the heading of the subject says whose the rows are, whoever is named beside them."""
 
 
 def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> Sides:
@@ -132,7 +145,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
             label: columns for label, columns in found.items()
             if label != subject and not (subject and _repeats(label, [subject, label], found, records))
         }  # fmt: skip
-        return Sides(tuple(found.get(subject, ())), others)
+        return Sides(tuple(found.get(subject, ())), others, is_clear=len(clear) == 1)
     kinds = {
         column: str(meanings[column][0]) if meanings[column][0] in NAME_PARTS else "name"
         for label in own for column in found[label]

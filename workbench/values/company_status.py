@@ -10,10 +10,14 @@ _INSOLVENT: Final = (
     r"(?:administrators?|liquidators?) appointed|externally administered|insolven(?:t|cy)|"
     r"winding up|wound up|voluntary arrangement|deed of company arrangement|moratorium"
 )
-_ENDED: Final = r"dissolved|de ?registered|struck off"
+_ENDED: Final = r"dissolved|de ?registered|struck off|drgd"
+_CLOSED: Final = r"^ ?(?:converted )?closed\b|^ ?removed\b"
+"""How registers say besides that a company is no more, which is no failure."""
 _FAILED: Final = re.compile(rf"\b(?:{_INSOLVENT}|{_ENDED})\b")
-_HAS_ENDED: Final = re.compile(rf"\b(?:{_ENDED})\b")
-_DENIED: Final = re.compile(r"\b(?:not|no longer|never)\b")
+_HAS_ENDED: Final = re.compile(rf"\b(?:{_ENDED})\b|{_CLOSED}")
+_DENIED: Final = re.compile(
+    r"\b(?:not|no longer|never|pending|proposed|to be|in progress|re ?(?:stored|instated|registered))\b"
+)
 
 
 def has_failed(status: str) -> bool:

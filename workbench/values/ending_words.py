@@ -85,6 +85,11 @@ expunged            expung            -                undone, erased
 retracted           retract           retraction       undone, erased
 recalled            recall            recall           undone, erased
 disregarded         disregard         -                undone, erased
+refuted             refut             refutation       undone, erased
+disproved/disproven  disprov           -                undone, erased
+rebutted            rebut             rebuttal         undone, erased
+discredited         discredit         -                undone, erased
+debunked            debunk            -                undone, erased
 """
 
 

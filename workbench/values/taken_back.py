@@ -26,7 +26,8 @@ _VERBS = [
 _PARTICIPLES = (
     rf"{any_of(*_VERBS)}|"
     r"retiring|deregistered|de-registered|unregistered|withdrew|invalid|inactive|disabled|disputed|"
-    r"contested|challenged|alleged|allegedly|unconfirmed|unverified|unproven|unsubstantiated|"
+    r"contested|challenged|alleged|allegedly|unconfirmed|unverified|unproven|unsubstantiated|unfounded|"
+    r"baseless|groundless|unsupported|"
     r"unauthorised|unauthorized|unlikely|presumed|purported|purportedly|putative|supposed|supposedly|"
     r"suspected|suspended|doubtful|doubted|questioned|mistaken|mistake|error|erroneous|erroneously|"
     r"wrong|wrongly|incorrect|incorrectly|inaccurate|false|falsely|fake|forged|fraudulent|fictitious|"
@@ -145,10 +146,9 @@ _STANDS = re.compile(
     r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role|service)|reachable|valid|confirmed|verified|approved|"
     r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
     r"complete|completed|recorded|reg|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
-    r"usual|delivered|deliverable|upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|(?:true|confirmed|exact)-(?:positive|match|hit)|guilty|proven|proved|connected|1|a|act|"
+    r"usual|delivered|deliverable|upheld|appeal-(?:dismissed|refused|rejected|failed|unsuccessful|withdrawn|abandoned|discontinued|lapsed)|in-operation|operative|matched|match|(?:true|confirmed|exact|genuine|positive)-(?:positive|match|hit)|(?:match|hit)-(?:is-)?confirmed|affirmed|sustained|substantiated|maintained|unchanged|no-change|(?:the-)?same-(?:person|individual|party|entity)|guilty|proven|proved|connected|1|a|act|"
     r"permanent|permanently|indefinite|indefinitely|lifetime|life|for-life|until-further-(?:order|notice)s?|"
-    r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
-    r"expired|inactive|former|dissolved|disqualified|suspended|lifted|void|deceased|dead|disposed|vacated))"
+    rf"(?:not|never)-(?:been-)?(?:{any_of(*participles())}|inactive|former|disqualified|suspended|deceased|dead))"
 )
 """What a status says of something that stands."""
 _RUNS = re.compile(

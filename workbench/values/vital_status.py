@@ -126,7 +126,10 @@ def denies_death(form: str, value: Any, said: str) -> bool:
 @remembered
 def may_deny_birth(form: str) -> bool:
     """Whether a member of this name may say how sure a birth date is: `birth_date_status`."""
-    return _BORN.search(form) is not None and _BORN.fullmatch(form) is None
+    if _BORN.search(form) is None or _BORN.fullmatch(form) is not None:
+        return False
+    rest = _words_besides(_BORN, form)  # `dob_range_from` tells nothing of that
+    return _SURELY.issuperset(rest) or takes_back("-".join(rest))
 
 
 def denies_birth(form: str, value: Any, said: str) -> bool:

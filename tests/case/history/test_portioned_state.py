@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -22,6 +23,7 @@ from workbench.identity.spec import load
 from workbench.process_copy import CAN_COPY
 from workbench.reading.model import Reading
 
+MORE = 10 if os.environ.get("WORKBENCH_SOAK") else 1
 MODEL = replace(load(), steps=(2, 3, 4), caps=tuple(min(cap, 3) for cap in load().caps))
 """A model by which few people are many who share a value, and a block is soon too large."""
 FIRMS = [
@@ -124,7 +126,7 @@ def recomputed(
     return case.digests(copies=copies)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25 * MORE, deadline=None)
 @given(steps, st.integers(1, 30))
 def test_portions_give_the_state_of_the_whole_fold(chosen: list[object], at: int) -> None:
     entries, readings = journal(chosen)
@@ -139,7 +141,7 @@ def test_portions_give_the_state_of_the_whole_fold(chosen: list[object], at: int
                 assert found == ("", {end: states[end]})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25 * MORE, deadline=None)
 @given(steps_read_again, st.integers(0, 3))
 def test_portions_give_the_state_after_all_was_read_again(chosen: list[object], earlier: int) -> None:
     entries, readings = journal(chosen)

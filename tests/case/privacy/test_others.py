@@ -44,6 +44,21 @@ def test_a_heading_that_names_the_person_leaves_the_others_of_the_table(case: Ca
     assert erasure.others == () and case.verify().ok
 
 
+@pytest.mark.parametrize(
+    "heading",
+    ["Remarks", "Zebulon Quillfeather", "Zebulon Quillfeather's view", "zq@quill.example says", "0491570156"],
+)
+def test_what_tells_of_the_person_goes_below_any_heading(case: Case, tmp_path: Any, heading: str) -> None:
+    told = "knows Zebulon Quillfeather (born 9 March 1971), ring 0491570156"
+    person = {"Name": "Zebulon Quillfeather", "Phone": "0491570156", "Mail": "zq@quill.example"}
+    case.import_records([person], {**PLAIN, "Mail": "email"}, title="a")
+    rows = [{"Who": "Oscar Nemoworth", heading: told}, {"Who": "Petra Lind", heading: ""}]
+    case.import_records(rows, {"Who": "name", heading: "note"}, title="b")
+    case.erase(case._session.entity("S1#/records/0")[0], reason="asked by the person")
+    assert names(case) == {"Oscar Nemoworth", "Petra Lind"} and case.verify().ok
+    assert "9 March 1971" not in case.source("S2").content.decode()
+
+
 def test_of_two_people_in_a_cell_one_goes(case: Case) -> None:
     rows = [{"Name": "John & Mary Haverstock", "Phone": "0400111222"}]
     case.import_records(rows, PLAIN, title="a")

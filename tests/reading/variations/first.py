@@ -187,7 +187,7 @@ company.add("a contact person", {f"{officer}.0": {"name": "OVERSEA TRUST SA", "o
             "contact_details": {"contact_name": "Cy Reed", "email": "cy.reed@oversea.example"}, "responsibilities": "Signs the accounts",
             "principal_office_address": {"address_line_1": "1 Rue Neuve", "locality": "Luxembourg", "country": "Luxembourg"}}},
             ["company OVERSEA TRUST SA", "company OVERSEA TRUST SA ~ Cy Reed", "company OVERSEA TRUST SA ~ Signs the accounts",
-             "link OVERSEA TRUST SA registered_at 1 Rue Neuve, Luxembourg, Luxembourg"], ["person OVERSEA TRUST SA"])  # fmt: skip
+             "link OVERSEA TRUST SA located_at 1 Rue Neuve, Luxembourg, Luxembourg"], ["person OVERSEA TRUST SA"])  # fmt: skip
 company.each(f"{officer}.0.resigned_on", {
     "3 May 2010": [f"{OFFICER} from=2001-02-03 to=2010-05-03"], "2010-05-03T00:00:00": [f"{OFFICER} from=2001-02-03 to=2010-05-03"],
 })  # fmt: skip
@@ -510,7 +510,7 @@ for value in (
         f"an address of type {value}",
         {place: value},
         [
-            "link WATTLE FREIGHT PTY LTD registered_at 14 Wattle Street, Dapto NSW 2530 role=principal place of business"
+            "link WATTLE FREIGHT PTY LTD located_at 14 Wattle Street, Dapto NSW 2530 role=principal place of business"
         ],
     )
 for value in ("Contact Address", "Postal address", "mailing"):

@@ -139,7 +139,7 @@ company.add(
 company.add("an address as a text", {f"{o}.address": "Flat 2, 7 Loch Street, Glasgow, G2 2BB"},
             ["link Ivo Fenwick correspondence_at Flat 2, 7 Loch Street, Glasgow, G2 2BB", "address ~ 'flat': '2'"])  # fmt: skip
 company.add("a firm's principal office", {"report.officers.1.principal_office_address": {"address_line_1": "1 Gate Lane", "locality": "Hull", "postal_code": "HU1 1AA"}},
-            ["link GATE SECRETARIES LIMITED registered_at 1 Gate Lane, Hull, HU1 1AA"])  # fmt: skip
+            ["link GATE SECRETARIES LIMITED located_at 1 Gate Lane, Hull, HU1 1AA"])  # fmt: skip
 company.add("a director that is a firm", {f"{o}": {"name": "MARSH CAPITAL LLP", "officer_role": "director", "appointed_on": "2004-01-01"}}, ["company MARSH CAPITAL LLP"],
             ["person MARSH CAPITAL LLP", "person Marsh Capital Llp"])  # fmt: skip
 i = "report.officers.1.identification"
@@ -267,7 +267,7 @@ company.add(
 )
 company.add("sanctioned: Y", {f"{p}.is_sanctioned": "Y"}, [f"{UNA}: watchlist sanctioned"])
 company.add("principal office of a controller", {p: {"kind": "corporate-entity-beneficial-owner", "name": "Lagoon SA", "principal_office_address": {
-    "address_line_1": "5 Rue du Lac", "locality": "Geneva", "country": "Switzerland"}}}, ["link Lagoon SA registered_at 5 Rue du Lac, Geneva, Switzerland", "address ~ 'country': 'ch'"],
+    "address_line_1": "5 Rue du Lac", "locality": "Geneva", "country": "Switzerland"}}}, ["link Lagoon SA located_at 5 Rue du Lac, Geneva, Switzerland", "address ~ 'country': 'ch'"],
     ["address Lagoon ~ 'country': 'gb'"])  # fmt: skip
 company.add("a filing with a date in words", {"report.filing_history": {"files": [{"date": "1 March 2020", "type": "TM01", "description": "termination-director-company"}]}},
             [f"{FIRM}: activity 2020-03-01"])  # fmt: skip
@@ -472,7 +472,7 @@ for value in (
     "Principal place of business address",
 ):
     x.add(f"office {value}", {"extract.regulator_extracts.0.addresses.0.type": value},
-          ["link BANKSIA TILES PTY LTD registered_at Level 2, 27 Gantry Road, Dapto NSW 2530 role=principal place of business"])  # fmt: skip
+          ["link BANKSIA TILES PTY LTD located_at Level 2, 27 Gantry Road, Dapto NSW 2530 role=principal place of business"])  # fmt: skip
 x.add("a former office", {"extract.regulator_extracts.0.addresses.0.type": "Previous Registered Office", "extract.regulator_extracts.0.addresses.0.date_end": "1 July 2011"},
       ["link BANKSIA TILES PTY LTD registered_at Level 2, 27 Gantry Road, Dapto NSW 2530 role=former registered office to=2011-07-01"])  # fmt: skip
 x.add(
@@ -481,7 +481,7 @@ x.add(
     ["relation located_at"],
 )
 x.add("addresses beside the entity", {"extract.addresses": [{"type": "Principal Place of Business", "address": "2 Mill Road, Gawler SA 5118"}]},
-      ["link BANKSIA TILES PTY LTD registered_at 2 Mill Road, Gawler SA 5118"])  # fmt: skip
+      ["link BANKSIA TILES PTY LTD located_at 2 Mill Road, Gawler SA 5118"])  # fmt: skip
 x.add("an address in lines", {"extract.regulator_extracts.0.addresses.0.address": {"address_line_1": "Level 2", "address_line_2": "27 Gantry Road", "suburb": "Dapto", "state": "NSW", "postcode": 2530}},
       ["address ~ 'number': '27'", "address ~ 'level': '2'", "address ~ 'postcode': '2530'"])  # fmt: skip
 for value in (

@@ -25,7 +25,7 @@ from workbench.collection_pause import uncollected
 from workbench.errors import MISREAD, CaseError, EvidenceDamaged, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence.model import Entry, Source
-from workbench.ontology import ONTOLOGY
+from workbench.ontology import table_of_a_case, within
 from workbench.ontology.model import Row
 from workbench.own_process import OwnProcess
 from workbench.process_copy import CAN_COPY
@@ -299,13 +299,7 @@ def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
         if problems:  # nobody compares what damaged sources make
             raise SystemExit
 
-    # not kept here: a large case has many entries, which it lets go
-    give(recomputed(_begun(things), new_resolver, saying(), copies=CAN_COPY))
-
-
-def _begun(things: Iterator[Any]) -> ReplayTask:
-    """The task that comes first, with its kinds and relations defined in this process."""
-    task: ReplayTask = next(things)
-    for row in task.defined:
-        ONTOLOGY.define(row)
-    return task
+    first: list[ReplayTask] = [next(things)]
+    with within(table_of_a_case(first[0].defined)):
+        # not kept here: a large case has many entries, which it lets go
+        give(recomputed(first.pop(), new_resolver, saying(), copies=CAN_COPY))

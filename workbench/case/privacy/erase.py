@@ -292,7 +292,8 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
         if link.subject in mine or link.object in mine:
             found |= {p for p in link.pointers if p not in others}
     others.update(_names_of_others(reading, mine))
-    found |= {p for p in target.forms.surely_in(source.document) if p not in others}
+    # a record of somebody else with a heading that names the person stays, and what stands below it goes
+    found |= {p for p in target.forms.surely_in(source.document, within=True) if p not in others}
     if found - {""} or target.names_it(source.question):
         told = {*target.forms.perhaps_in(source.question)}
         told |= {

@@ -273,18 +273,23 @@ class Forms:
         taken = self._known().initials
         return (name for name in self.names if (name[0][0][:1], name[1]) not in taken)
 
-    def surely_in(self, document: Any) -> Iterator[str]:
+    def surely_in(self, document: Any, *, within: bool = False) -> Iterator[str]:
         """Where a document tells alone who it is: the pointers of values.
 
-        A field whose name tells it is pointed to with everything beside it: names cannot be emptied.
+        A field whose name tells it is pointed to with everything beside it: names cannot be emptied. What is
+        `within` is pointed to as well, for whoever has to leave what is beside it: the field, and each value
+        that tells it.
         """
-        yield from self._places(document, "")
+        yield from self._places(document, "", within=within)
 
-    def _places(self, value: Any, pointer: str) -> Iterator[str]:
+    def _places(self, value: Any, pointer: str, *, within: bool) -> Iterator[str]:
         if isinstance(value, dict):
-            if any(self.surely(key) for key in value):
+            telling = [key for key in value if self.surely(key)]
+            if telling:
                 yield pointer
-                return
+                if not within:
+                    return
+                yield from (join(pointer, key) for key in telling)
             yield from self._apart([*value.items()], pointer)
             children: Iterable[tuple[Any, Any]] = value.items()
         elif isinstance(value, list):
@@ -296,7 +301,7 @@ class Forms:
                 yield pointer
             return
         for key, child in children:
-            yield from self._places(child, join(pointer, key))
+            yield from self._places(child, join(pointer, key), within=within)
 
     def _apart(self, items: Sequence[tuple[Any, Any]], pointer: str) -> Iterator[str]:
         """A first and a last name beside each other, in fields of their own."""

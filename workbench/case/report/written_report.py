@@ -34,6 +34,7 @@ from workbench.graph.paths import shortest
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
 from workbench.listeners import Listeners
+from workbench.ontology import scoped
 from workbench.safe_file import write as put
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ _NAMED = 4
 """Entities that the caption of a picture names."""
 
 
+@scoped(lambda self: self._session.ontology)
 class WrittenReport:
     """The text of a report: sections in Markdown, in an order, each version kept with its author and time.
 

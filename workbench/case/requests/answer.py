@@ -38,6 +38,7 @@ COLUMNS_NAMED = 6
 LISTS = ("records", "matches", "match_results", "results", "officers", "items", "sources", "data")
 
 
+@ontology.scoped(lambda self: self._ontology)
 class Answer:
     """An answered question: `source` (S1), `response` (typed), `frame` (a DataFrame of its rows)."""
 
@@ -46,6 +47,7 @@ class Answer:
         self.paid = paid
         """False when it was answered from evidence."""
         self._original = original
+        self._ontology = ontology.current()
 
     @cached_property
     def response(self) -> Envelope:

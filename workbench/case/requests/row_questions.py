@@ -262,7 +262,8 @@ class QuestionMaker:
             written = given["address"][0]
             if "full_address" in self.fields:
                 column = self.row.columns["address"][0]
-                text = cells.text_of(self.record.get(column)).replace("\n", ", ")
+                text = cells.text_of(self.record.get(column))
+                text = (cells.home_behind(text)[1] or text).replace("\n", ", ")
                 text = cells.without_remark(text)
                 self.values["full_address"] = ", ".join((*lines_beside(written, given).values(), text))
                 if len(given["address"]) > 1:

@@ -46,6 +46,7 @@ from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth
 from workbench.values.cells.email_cells import email, email_alone
 from workbench.values.cells.end_reasons import end_with_reason, ended_by_death
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
+from workbench.values.cells.homes_behind_names import home_behind
 from workbench.values.cells.name_cells import (
     are_one_person,
     company_or_person,
@@ -129,6 +130,7 @@ __all__ = [
     "ended_by_death",
     "further_line",
     "held_or_not",
+    "home_behind",
     "house_number",
     "in_open_order",
     "is_bare",

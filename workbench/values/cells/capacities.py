@@ -6,8 +6,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from workbench.values.cells.name_words import NO_CAPACITY, ROLES
+from workbench.values.cells.name_remarks import is_time_of_life
+from workbench.values.cells.name_words import DECEASED, NO_CAPACITY, ROLES
 from workbench.values.cells.parties import Party, company_of
+from workbench.values.names import generation_of
 from workbench.values.text import fold
 
 _IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
@@ -15,11 +17,42 @@ _BEHIND = re.compile(r"(?P<name>.*\S)\s*[(\[](?P<said>[^()\[\]]*)[)\]]\W*")
 _BEFORE = re.compile(r"\W*[(\[](?P<said>[^()\[\]]*)[)\]]\s*(?P<name>\S.*)")
 _BEHIND_ROLE = re.compile(r"[(\[]([^()\[\]]*)[)\]]\s*(?:[,;&+/]|\band\b)\s*(?=\w)", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s*(?:[,;&+/]|\band\b)\s*", re.IGNORECASE)
+_ARTICLE = re.compile(r"(?:an?|the) ", re.IGNORECASE)
+_LINE = re.compile(r"[^\n;]+")
+_APART = re.compile(r"(?P<name>.*\S)(?:\s*,\s*|\s+[-–—]\s+)(?P<said>[^,()\[\]]{3,}?)[\s.]*")
+"""A name with something behind the last comma or dash: `Ada Quill, guarantor`."""
 
 
 def is_role(said: str) -> bool:
-    """True for what somebody is, and no part of a name: `guarantor`."""
-    return fold(said).strip(" .") in ROLES
+    """True for what somebody is, and no part of a name: `guarantor`, `a minor`."""
+    return fold(_without_article(said)) in ROLES
+
+
+def _without_article(said: str) -> str:
+    plain = said.strip(" .")
+    found = _ARTICLE.match(plain)
+    return plain[found.end() :] if found else plain
+
+
+def roles_in_brackets(text: str) -> str:
+    """A text with what it says of somebody behind a comma or a dash in brackets: `Ada Quill (guarantor)`.
+
+    Nothing else than a role, a time of life or a death stands there, and the name before it has two words
+    at least.
+    """
+    return _LINE.sub(lambda line: _in_brackets(line.group()), text)
+
+
+def _in_brackets(line: str) -> str:
+    found = _APART.fullmatch(line)
+    if found is None or len(found["name"].split()) < _WORDS_OF_A_NAME or generation_of(found["said"]):
+        return line
+    is_dead = not DECEASED.sub("", f" ({found['said']})").strip()
+    is_said = is_dead or is_role(found["said"]) or is_time_of_life(found["said"])
+    return f"{found['name'].strip(' ,')} ({found['said']})" if is_said else line
+
+
+_WORDS_OF_A_NAME = 2
 
 
 def behind_roles_apart(text: str) -> str:
@@ -68,5 +101,5 @@ def each_capacity(said: Sequence[str], many: int) -> list[str]:
 
 
 def _capacity(said: str) -> str:
-    plain = said.strip(" .")
+    plain = _without_article(said)
     return "" if fold(plain) in NO_CAPACITY else plain

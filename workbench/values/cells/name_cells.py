@@ -9,7 +9,7 @@ from workbench.values.cells.alias_scripts import IDEOGRAPHS
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
 from workbench.values.cells.bodies_of_columns import doubts_of_column, is_body_of_column, is_person_of_column
-from workbench.values.cells.capacities import company_in_capacity, is_role
+from workbench.values.cells.capacities import company_in_capacity, is_role, roles_in_brackets
 from workbench.values.cells.cell import (
     IN_A_REMARK,
     Cell,
@@ -29,6 +29,7 @@ from workbench.values.cells.company_text import (
     without_number,
     without_status,
 )
+from workbench.values.cells.homes_behind_names import home_behind
 from workbench.values.cells.name_doubt import EITHER, Doubt, parent_behind
 from workbench.values.cells.name_evidence import (
     ends_with_initial,
@@ -107,6 +108,8 @@ def party(
     try:
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a name was expected")
+        if isinstance(raw, str) and (housed := _at_home(raw, company, surname_first)) is not None:
+            return housed
         if not company and isinstance(raw, str):
             described = _in_chinese_too(raw, surname_first) or _born(raw, surname_first)
             if described is not None:
@@ -120,6 +123,7 @@ def party(
             reason = f"{text!r} has a remark beside the name: {task['said'].strip()}"
             raise Unreadable(reason, company_of(task["name"]))
         notes: list[str] = []
+        text = roles_in_brackets(text) if not company or is_company(text) else text
         if (label := _LABEL.match(text)) and label.end() < len(text):
             notes.append(f"{label.group().strip()!r} is not part of the name")
             text = text[label.end() :]
@@ -253,6 +257,21 @@ def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
     return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
 
 
+def _at_home(raw: str, company: bool, surname_first: bool) -> Cell[Party] | None:
+    """The one party of a cell with an address behind the name; None for any other cell."""
+    name, home = home_behind(opened(raw))
+    if not home:
+        return None
+    cell = party(name, company=company, surname_first=surname_first)
+    if not (cell.values or cell.proposal) or max(len(cell.values), len(cell.proposal)) > 1:
+        return None
+    values, choices, proposal = (
+        tuple(replace(one, home=home) for one in each) for each in (cell.values, cell.choices, cell.proposal)
+    )
+    note = "; ".join(filter(None, (cell.note, f"{home!r} is read as an address")))
+    return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
+
+
 _AND_IN_CHINESE = re.compile(rf"(?P<name>[^\u3400-\u9fff()]+?)\s*\(?(?P<other>{IDEOGRAPHS.pattern})\)?")
 
 
@@ -346,12 +365,12 @@ _RETIRED = re.compile(r"(?:semi[- ]?)?retired\W+(?:was|ex|formerly|from|prev(?:i
 """What stands in the place of an employer, and names a former one: `Retired (was Acme)`."""
 
 
-def names_people(raw: object) -> bool:
+def names_people(raw: object, *, order: str | None = None) -> bool:
     """True for a cell that names people in whole, each with a given name and a surname, and nobody else.
 
-    What they trade as may stand behind them.
+    What they trade as may stand behind them; `order` is that of the names of the column.
     """
-    found = [one for one in party(raw).values if one.role != TRADES_AS]
+    found = [one for one in party_by_order(raw, order).values if one.role != TRADES_AS]
     return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
 
 
@@ -365,18 +384,21 @@ def names_party(raw: object) -> bool:
     return any(one.kind == "company" or (one.name.first and one.name.last) for one in party(raw).values)
 
 
-def company_or_person(raw: object) -> Cell[Party]:
+def company_or_person(raw: object, *, order: str | None = None, is_alone: bool = True) -> Cell[Party]:
     """Whom a cell names in a column of companies that names people, too, as one of creditors does.
 
     What may be a person's name, with a given name that people have, is asked about where it is doubtful: it
-    is not taken for a company's for that.
+    is not taken for a company's for that. Where it stands not `is_alone`, but beside a contact, either of two
+    names must be such a one. `order` is that of the people of the column, for a name that stands alone.
     """
-    plain = party(raw)
-    if names_people(raw) or OF_A_STATEMENT.search(text_of(raw)):
+    order = order if is_alone else None
+    plain = party_by_order(raw, order)
+    if names_people(raw, order=order) or OF_A_STATEMENT.search(text_of(raw)):
         return plain
     named = plain.choices or plain.proposal
     is_person = bool(named) and not plain.values and not is_company(text_of(raw))
-    if is_person and all(map(_has_usual_given, named)):
+    some = any if is_alone else all
+    if is_person and some(map(_has_usual_given, named)):
         reason = plain.doubt or plain.problem
         return Cell(raw, problem=reason, choices=named, doubt=reason, proposal=named, doubted=plain.doubted)
     return party(raw, company=True)

@@ -40,7 +40,7 @@ def is_of_bearer(said: str) -> bool:
 
     A word that parents choose is none: in brackets it is what somebody is called.
     """
-    plain = fold(said).strip(" .,;:")
+    plain = _plain(said)
     if not plain or (is_usual_given(letters(plain)) and plain not in _IN_LIFE):
         return False
     return bool(
@@ -54,6 +54,21 @@ def is_of_bearer(said: str) -> bool:
         or is_city(plain)
         or all(word.strip(".,") in HONOURS for word in plain.split())
     )
+
+
+def is_time_of_life(said: str) -> bool:
+    """True for what somebody is at a time of their life, in small letters: `infant`, `a child`.
+
+    So is one of several who have a role: `joint tenant`.
+    """
+    return said == said.lower() and (_plain(said) in _IN_LIFE or _is_a_role(_plain(said)))
+
+
+_ARTICLE = re.compile(r"^(?:an?|the) ")
+
+
+def _plain(said: str) -> str:
+    return _ARTICLE.sub("", fold(said).strip(" .,;:"))
 
 
 def _is_a_role(plain: str) -> bool:

@@ -37,7 +37,7 @@ class Party:
     `text` is the name as written. A person has a `name`, perhaps `former` and `alias` names, and may be
     `deceased`. The `role` of a company is what the one before it does: `TRADES_AS` or `TRUSTEE_FOR`; its
     `number` is the one that stands behind its name. `born` is the birth date that stands behind the name of a
-    person, and `capacity` what its bearer is said to be behind a name: `guarantor`.
+    person, `home` the address, and `capacity` what its bearer is said to be behind a name: `guarantor`.
     """
 
     kind: Literal["person", "company"]
@@ -50,6 +50,7 @@ class Party:
     number: RegisteredNumber | None = None
     born: PartialDate | None = None
     capacity: str = ""
+    home: str = ""
 
 
 def company_of(text: str) -> Party:

@@ -119,10 +119,6 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
             text = re.sub(r"\s*[(\[]" + re.escape(inside) + r"[)\]]", "", text)
     text, remarks = without_remarks(text)
     notes += [f"{said!r} is not part of the name" for said in remarks]
-    before, comma, behind = text.rpartition(",")
-    if comma and is_role(behind) and before.strip():
-        text, capacities = before, [behind.strip()]
-        notes.append(f"{behind.strip()!r} is not part of the name")
     before, comma, behind = text.partition(",")
     if comma and len(before.split()) > 1 and " " in behind.strip() and is_plain_remark(behind.strip()):
         text = before
@@ -130,9 +126,6 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     dash, _, behind = (part.strip() for part in re.sub(r"\s[–—]\s", " - ", text).partition(" - "))
     if behind and dash.strip() and (is_of_bearer(behind) or is_plain_remark(behind)):
         text = dash
-        notes.append(f"{behind!r} is not part of the name")
-    elif behind and is_role(behind):
-        text, capacities = dash, [behind]
         notes.append(f"{behind!r} is not part of the name")
     elif behind and dash.strip():
         raise Unreadable(f"{text!r} has a remark beside the name: {behind}", *choice_of(dash))
