@@ -78,6 +78,11 @@ def test_a_person_keeps_the_contacts_where_the_order_of_the_names_is_open(case: 
     assert source.unread and "name" not in set(case.claims()["attribute"])
 
 
+def test_what_may_be_a_body_is_nobody_whose_names_are_in_an_open_order(case: Any) -> None:
+    imported(case, "Name|Phone", "USA North|02 9550 1230")
+    assert not labels(case, "person")
+
+
 def test_a_word_is_a_surname_below_the_heading_of_surnames_in_rows_of_people(case: Any) -> None:
     imported(case, "given_name|surname|date_of_birth", "petreece|lusted|19950620")
     assert "birth_date" in set(case.claims()["attribute"])
