@@ -78,6 +78,11 @@ def test_a_person_keeps_the_contacts_where_the_order_of_the_names_is_open(case: 
     assert source.unread and "name" not in set(case.claims()["attribute"])
 
 
+def test_what_may_be_a_body_is_nobody_whose_names_are_in_an_open_order(case: Any) -> None:
+    imported(case, "Name|Phone", "USA North|02 9550 1230")
+    assert not labels(case, "person")
+
+
 def test_a_word_is_a_surname_below_the_heading_of_surnames_in_rows_of_people(case: Any) -> None:
     imported(case, "given_name|surname|date_of_birth", "petreece|lusted|19950620")
     assert "birth_date" in set(case.claims()["attribute"])
@@ -115,3 +120,27 @@ def test_a_parent_with_a_number_is_nobody(case: Any) -> None:
 def test_given_names_that_a_word_joins_are_two_people(case: Any) -> None:
     imported(case, "First Name|Last Name|Phone", "Rosa and Roger|Snow|02 9550 1230")
     assert labels(case, "person") == {"Rosa Snow", "Roger Snow"}
+
+
+def test_people_and_committees_by_turns_are_whom_the_rows_are_about(case: Any) -> None:
+    rows = [
+        "2014-04-16|Vinny Snow Committee|100", "2014-04-28|Maura Quill Committee|200",
+        "2014-05-15|Dan Hollis|200",
+    ]  # fmt: skip
+    imported(case, "date|recipient|amount", *rows)
+    assert labels(case, "person") == {"Dan Hollis"}
+    assert labels(case, "company") == {"Vinny Snow Committee", "Maura Quill Committee"}
+
+
+def test_the_column_whose_values_stand_in_the_emails_is_that_of_the_companies(case: Any) -> None:
+    rows = [
+        "Alan|Quill|Fernwell|aquill@fernwell.example", "Callie|Snow|Snowmed|callie.snow@snowmed.example",
+    ]  # fmt: skip
+    imported(case, "Firstname|Lastname|Institution|email", *rows)
+    assert labels(case, "company") == {"Fernwell", "Snowmed"}
+
+
+def test_a_column_of_the_names_that_emails_hold_is_no_company_s(case: Any) -> None:
+    rows = ["Ada|Quill|Quill House|ada@quill.example", "Ned|Hollis|Hollis House|ned@hollis.example"]
+    imported(case, "Firstname|Lastname|Group|email", *rows)
+    assert not labels(case, "company")

@@ -21,6 +21,7 @@ from workbench.tables.companies_by_values import (
     party_with_contact,
     two_names_of_company,
 )
+from workbench.tables.companies_in_emails import company_in_emails
 from workbench.tables.couples import OF_BOTH, are_a_couple, surname_of_both
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
@@ -181,6 +182,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     own = set() if undecided else _take_own(meanings, records, by, sides)
     companies_among(meanings, records, by)
     company_beside(meanings, records, by)
+    company_in_emails(meanings, records, by)
     _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)

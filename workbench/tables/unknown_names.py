@@ -24,7 +24,7 @@ _ROLE = re.compile(
     r"suspect|victim|witness|candidate|rider|pilot|volunteer|inmate|prisoner|caller|requester|registrant|"
     r"delegate|speaker|crew ?member|house ?hold head|head of house ?hold|parishioner|alumn(?:us|i)|"
     r"graduate|transferee|grantee|allottee|depositor|(?:unit|licence|permit) ?holder|person reporting|"
-    r"officer|caveator|person involved|received from|on behalf of|"
+    r"officer|caveator|person involved|received from|on behalf of|recipient|"
     r"(?:reported|paid|received|involved|submitted|requested|sold|billed?|shipped?|surrendered|claimed|found|lodged|collected|adopted|"
     r"donated|handed in|picked up|signed) (?:by|to)|(?:ultimate )?beneficial owner|ubo|"
     r"(?:authori[sz]ed )?signatory|subscriber|staff ?member|crew|household member|persons?|"

@@ -70,8 +70,9 @@ from workbench.values.cells.office_cells import (
     party_of_kind,
     roles,
 )
+from workbench.values.cells.open_orders import in_open_order
 from workbench.values.cells.other_company_names import company_aliases
-from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party, in_open_order
+from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.parts_in_columns import parted_in_columns
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.relation_cells import relation

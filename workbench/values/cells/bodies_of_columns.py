@@ -25,7 +25,7 @@ BODY: Final = 0.5
 """From these odds on a name is a body's in its column; they are logarithms."""
 OPEN: Final = -1.0
 """From these odds on it may be a body's."""
-AMONG_BODIES: Final = 0.7
+AMONG_BODIES: Final = 0.3
 """From these odds of a column on its names are not taken for people's as they are alone."""
 PERSON: Final = -2.0
 """Up to these odds a name that no list knows is a person's in its column."""

@@ -9,7 +9,7 @@ from typing import Literal
 
 from workbench.values.cells.amount_cells import RegisteredNumber
 from workbench.values.cells.cell import Cell, NoPerson, Unreadable
-from workbench.values.cells.name_doubt import EITHER, ORDER, Doubt, is_made_up
+from workbench.values.cells.name_doubt import Doubt, is_made_up
 from workbench.values.cells.name_evidence import evidence_doubt
 from workbench.values.cells.name_words import (
     NO_LETTERS,
@@ -139,26 +139,6 @@ def asked(
     return Cell(
         raw, note=note, problem=reason, choices=choices, doubt=reason, proposal=tuple(found), doubted=words
     )
-
-
-def in_open_order(cell: Cell[Party]) -> Cell[Party]:
-    """A cell that names one person, of whom nothing but the order of the names is open, as naming that one.
-
-    The person has no parts of a name, and the doubt stays. Any other cell is returned as it is.
-    """
-    if cell.values or len(cell.proposal) != 1 or not _asks_for_order(cell):
-        return cell
-    (person,) = cell.proposal
-    is_plain = person.kind == "person" and not (person.deceased or person.former or person.alias)
-    if not is_plain or not isinstance(cell.raw, str):
-        return cell
-    named = Party("person", " ".join(cell.raw.split()))
-    return Cell(cell.raw, (named,), cell.note, doubt=cell.doubt, proposal=cell.proposal, doubted=cell.doubted)
-
-
-def _asks_for_order(cell: Cell[Party]) -> bool:
-    orders = {tuple(sorted(one.text.replace(",", " ").split())) for one in cell.choices}
-    return cell.doubt.endswith((ORDER, EITHER)) or len(cell.choices) == 1 + len(orders) == 2
 
 
 def _surname_first(person: Party) -> Party:
