@@ -25,6 +25,11 @@ export const BUNDLE_FILE = svg(
   `<path class="jp-icon-brand1 jp-icon-selectable" fill="#2196f3" d="M12 2.5 21 7v10l-9 4.5L3 17V7z"/><path class="jp-icon-selectable-inverse" fill="none" stroke="#fff" stroke-width="1.6" stroke-linejoin="round" d="m3.6 7.2 8.4 4.2 8.4-4.2M12 11.4v9.4M7.5 5l8.7 4.3v3.4"/>`,
 );
 
+/** The three files of a seal among files: a stamp. */
+export const SEAL_FILE = svg(
+  `<path class="jp-icon-brand1 jp-icon-selectable" fill="#2196f3" d="M12 2.5a4.5 4.5 0 0 1 3 7.8c-.8.8-1 1.7-1 3.2h3.5a2.5 2.5 0 0 1 2.5 2.5v1.5H4V16a2.5 2.5 0 0 1 2.5-2.5H10c0-1.5-.2-2.4-1-3.2a4.5 4.5 0 0 1 3-7.8zM5 19.5h14v2H5z"/>`,
+);
+
 const PERSON = '<circle cx="12" cy="7.5" r="3.5"/><path d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"/>';
 const BUILDING = '<path d="M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3"/>';
 
