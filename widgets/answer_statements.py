@@ -11,6 +11,7 @@ from workbench.graph.periods import is_seen
 from workbench.graph.profile import label_of, name_of, text_of
 from workbench.reading import Claim, Link, Mention, Reading
 from workbench.reading.on_the_day import was_over
+from workbench.values.code_words import code_in_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -76,7 +77,7 @@ def _of_claim(claim: Claim) -> dict[str, Any]:
 
 def _of_link(link: Link, mentions: dict[str, Mention]) -> dict[str, Any]:
     more = [
-        str(value) if name in ("role", "title") else f"{name.replace('_', ' ')}: {value}"
+        str(value) if name in ("role", "title") else f"{name.replace('_', ' ')}: {code_in_words(value)}"
         for name, value in link.detail.items()
         if name not in _NO_DETAIL and isinstance(value, (str, int, float))
     ]

@@ -79,3 +79,15 @@ def test_shares_and_control_are_no_appointment_and_say_what_they_are(relation: s
 def test_an_office_says_its_role_and_that_it_is_one_where_it_has_none() -> None:
     assert spans("officer_of", role="secretary").role == "secretary"
     assert (spans("officer_of").kind, spans("officer_of").role) == ("appointment", "officer")
+
+
+def test_one_ban_that_two_sources_state_is_one_span() -> None:
+    ban = {
+        "attribute": "ban", "value": "disqualified_director", "date_start": "2022-03-01",
+        "date_end": "2027-02-28", "detail": {"document": "900000061"},
+    }  # fmt: skip
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+    facts = [{**ban, "cites": ["S3#/results/0"]}, {**ban, "cites": ["S4#/report/regulator/bans/0"]}]
+    graph.add_node("P1", kind="person", label="Ivo Stone", facts=facts)
+    (span,) = timeline(graph).spans
+    assert set(span.cites) == {"S3#/results/0", "S4#/report/regulator/bans/0"}

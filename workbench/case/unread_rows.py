@@ -293,7 +293,7 @@ def _of_no_party(plan: ColumnPlan, reading: RowReading) -> list[str]:
 
 
 def rows_told(
-    table: Table, plan: ColumnPlan, mapping: Mapping[str, str | Mapping[str, Any]] | None = None
+    table: Table, plan: ColumnPlan, mapping: Mapping[str, str | Mapping[str, Any] | None] | None = None
 ) -> list[dict[str, Any]]:
     """What each row would say under a plan, as plain values: its problems, notes and error.
 

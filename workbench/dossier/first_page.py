@@ -41,7 +41,8 @@ class DraftedAnswer:
         in_full: bool = False,
     ) -> None:
         """`in_full` leaves nothing out for want of room."""
-        self._sentences, self._doubts = (None, None) if in_full else (_SENTENCES, _AGAINST)
+        self._sentences: int | None = None if in_full else _SENTENCES
+        self._doubts: int | None = None if in_full else _AGAINST
         self._draft = drafts.drafted(draft)
         self._what = drafts.asked(self._draft, graph, material, scope, country)
         self._material = material

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.graph import periods
 from workbench.graph.link_details import office_in_words
-from workbench.graph.one_ban import day_of_ban
+from workbench.graph.one_ban import day_of_ban, with_each_ban_once
 from workbench.graph.profile import name_by_link, name_of
 from workbench.values.external_administrators import is_external_administrator
 
@@ -139,7 +139,7 @@ def _of_link(
 
 def _of_facts(name: str, data: Mapping[str, Any]) -> Iterable[Span]:
     who = str(data.get("label", name))
-    for fact in data.get("facts", ()):
+    for fact in with_each_ban_once(data.get("facts", ())):
         cites = tuple(map(str, fact.get("cites", ())))
         value = fact.get("value")
         if fact["attribute"] == "ban":

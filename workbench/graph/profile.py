@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,7 @@ from workbench.graph import dealing_rows, periods
 from workbench.graph.link_details import detail_of
 from workbench.values import dates, phones
 from workbench.values.check_words import outcome_in_words
+from workbench.values.code_words import code_in_words
 from workbench.values.corrections import corrections_in_words
 from workbench.values.recipients import recipient
 from workbench.values.text import fold
@@ -149,8 +149,6 @@ def name_by_link(graph: nx.MultiDiGraph[Any], entity: str, cites: Iterable[str])
     return "; ".join(dict.fromkeys(said)) or shown
 
 
-_CODE = re.compile("[a-z]+(?:_[a-z]+)+")
-"""A word of a source's own, such as `former_director`."""
 _SEXES = {"f": "female", "m": "male"}
 _SINGLE = ("birth_date", "sex", "death", "company_number", "created", "ceased")
 
@@ -257,10 +255,8 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
         shown = " ".join(str(v) for v in value.values() if v not in (None, ""))
     elif isinstance(value, (list, tuple)):
         shown = ", ".join(map(str, value))
-    elif isinstance(value, bool):
-        shown = "yes" if value else "no"
-    elif fact["attribute"] == "note" and _CODE.fullmatch(str(value)):
-        shown = str(value).replace("_", " ")
+    elif isinstance(value, bool) or fact["attribute"] == "note":
+        shown = code_in_words(value)
     else:
         shown = phones.to_read(str(value)) if fact["attribute"] == "phone" else str(value)
     return shown + _span({**fact, "over": fact.get("over") or is_over(fact, today)})

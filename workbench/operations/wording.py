@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
 from workbench.operations.forms import form_of
 from workbench.operations.registry import OPERATIONS
-
-_CODE = re.compile("[a-z]+(?:_[a-z]+)+")
-"""A value that is a name of the service, such as `narrow_search`."""
+from workbench.values.code_words import code_in_words
 
 
 def title(operation: str) -> str:
@@ -84,7 +81,7 @@ def in_words(operation: str, asked: Mapping[str, Any]) -> str:
 
 def _said(title: str, value: str) -> str:
     head = title if title[1:2].isupper() else title[:1].lower() + title[1:]
-    return f"{head} {value.replace('_', ' ') if _CODE.fullmatch(value) else value}"
+    return f"{head} {code_in_words(value)}"
 
 
 @cache

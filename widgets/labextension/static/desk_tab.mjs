@@ -1,6 +1,6 @@
 // A case as a full tab: a file type whose only viewer is the desk, with a kernel of its own, and the
 // launcher's first two tiles. The browser never reads a case file and never writes one.
-import { BUNDLE_FILE, CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
+import { BUNDLE_FILE, CASE_FILE, NEW_CASE, OPEN_CASE, SEAL_FILE } from "./icons.mjs";
 import { addCaseCommands, CASE_ENDING as ENDING, folderShown } from "./case_commands.mjs";
 import { closeForRenaming, FOLDER_STYLE, leaveOutUnfit, sayWhereCopied, tellApart } from "./case_files.mjs";
 import { make } from "./dom.mjs";
@@ -76,6 +76,7 @@ export async function plugins(shared, NAME) {
   const icons = {
     FILE: icon("case", CASE_FILE),
     BUNDLE: icon("bundle", BUNDLE_FILE),
+    SEAL: icon("seal", SEAL_FILE),
     NEW: icon("new-case", NEW_CASE),
     OPEN: icon("open-case", OPEN_CASE),
   };
@@ -426,6 +427,15 @@ export async function plugins(shared, NAME) {
         contentType: "file",
         fileFormat: "base64",
         icon: icons.BUNDLE,
+      });
+      docRegistry.addFileType({
+        name: "workbench-seal",
+        displayName: "Seal of a case",
+        pattern: "\\.seal-[0-9]+\\.(txt|txt\\.sig|signers)$",
+        mimeTypes: ["text/plain"],
+        contentType: "file",
+        fileFormat: "text",
+        icon: icons.SEAL,
       });
       docRegistry.addModelFactory(new ModelFactory());
       const factory = new Factory(rendermime);

@@ -1,20 +1,21 @@
 // The pictures of the launcher's tiles, as 24 by 24 line drawings that follow the theme.
+// No `fill` attribute where nothing is filled: JupyterLab's own style would fill whatever has one.
 const svg = (inner) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">${inner}</svg>`;
 const line = (inner) =>
   svg(
-    `<g class="jp-icon3" fill="none" stroke="#616161" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${inner}</g>`,
+    `<g class="jp-icon3" style="fill: none" stroke="#616161" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${inner}</g>`,
   );
 const folder =
   `<path class="jp-icon3" fill="#616161" fill-opacity=".25" d="M2 6.5A2.5 2.5 0 0 1 4.5 4H9l2 2.5h8.5A2.5 2.5 0 0 1 22 9v8.5A2.5 2.5 0 0 1 19.5 20h-15A2.5 2.5 0 0 1 2 17.5z"/>`;
 
 /** Starts a case. */
 export const NEW_CASE = svg(
-  `${folder}<path class="jp-icon-brand0" fill="none" stroke="#1976d2" stroke-width="2.2" stroke-linecap="round" d="M12 9v8M8 13h8"/>`,
+  `${folder}<path class="jp-icon-brand0" style="fill: none" stroke="#1976d2" stroke-width="2.2" stroke-linecap="round" d="M12 9v8M8 13h8"/>`,
 );
 /** Opens a case. */
 export const OPEN_CASE = svg(
-  `${folder}<g class="jp-icon-brand0" fill="none" stroke="#1976d2" stroke-width="2"><circle cx="11" cy="12" r="3.5"/><path d="m13.6 14.6 3.6 3.6" stroke-linecap="round"/></g>`,
+  `${folder}<g class="jp-icon-brand0" style="fill: none" stroke="#1976d2" stroke-width="2"><circle cx="11" cy="12" r="3.5"/><path d="m13.6 14.6 3.6 3.6" stroke-linecap="round"/></g>`,
 );
 /** A case among files. */
 export const CASE_FILE = svg(
@@ -22,7 +23,12 @@ export const CASE_FILE = svg(
 );
 /** A bundle of a case among files: a parcel. */
 export const BUNDLE_FILE = svg(
-  `<path class="jp-icon-brand1 jp-icon-selectable" fill="#2196f3" d="M12 2.5 21 7v10l-9 4.5L3 17V7z"/><path class="jp-icon-selectable-inverse" fill="none" stroke="#fff" stroke-width="1.6" stroke-linejoin="round" d="m3.6 7.2 8.4 4.2 8.4-4.2M12 11.4v9.4M7.5 5l8.7 4.3v3.4"/>`,
+  `<path class="jp-icon-brand1 jp-icon-selectable" fill="#2196f3" d="M12 2.5 21 7v10l-9 4.5L3 17V7z"/><path class="jp-icon-selectable-inverse" style="fill: none" stroke="#fff" stroke-width="1.6" stroke-linejoin="round" d="m3.6 7.2 8.4 4.2 8.4-4.2M12 11.4v9.4M7.5 5l8.7 4.3v3.4"/>`,
+);
+
+/** The three files of a seal among files: a stamp. */
+export const SEAL_FILE = svg(
+  `<path class="jp-icon-brand1 jp-icon-selectable" fill="#2196f3" d="M12 2.5a4.5 4.5 0 0 1 3 7.8c-.8.8-1 1.7-1 3.2h3.5a2.5 2.5 0 0 1 2.5 2.5v1.5H4V16a2.5 2.5 0 0 1 2.5-2.5H10c0-1.5-.2-2.4-1-3.2a4.5 4.5 0 0 1 3-7.8zM5 19.5h14v2H5z"/>`,
 );
 
 const PERSON = '<circle cx="12" cy="7.5" r="3.5"/><path d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"/>';
