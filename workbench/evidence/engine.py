@@ -77,7 +77,7 @@ def reached() -> Iterator[None]:
             ) from None
         if isinstance(error, DataError):
             raise
-        orig = getattr(error, "orig", None)
+        orig: Any = getattr(error, "orig", None)
         if hasattr(orig, "_pgconn"):
             orig._pgconn = None  # which knows the password
         raise CaseUnreachable(f"the case cannot be reached: {orig or error}") from None

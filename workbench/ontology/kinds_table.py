@@ -222,6 +222,14 @@ def kinds(*families: Family) -> tuple[str, ...]:
     return tuple(k.name for k in current().kinds.values() if not families or k.family in families)
 
 
+def shared_kinds(*families: Family) -> tuple[str, ...]:
+    """The names of the kinds that every case has, in reading order; of some families only.
+
+    For what is made once and holds for all cases: `kinds` is of the case whose work it is.
+    """
+    return tuple(k.name for k in ONTOLOGY.kinds.values() if not families or k.family in families)
+
+
 def relations() -> tuple[str, ...]:
     """The names of the defined relations in reading order."""
     return tuple(current().relations)

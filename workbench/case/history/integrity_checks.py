@@ -111,8 +111,8 @@ class Journal:
         """Goes through the whole journal, or through what is after the entry where it resumed."""
         previous, spent = self.end.hash, self.end.spent
         for row in streamed(connection, tables.journal, self.ends or None):
-            if wrong := of_another_type(tables.journal, row._mapping):
-                self._problems.append(IntegrityProblem(f"journal {row.seq!s:.20}", wrong))
+            if odd := of_another_type(tables.journal, dict(row._mapping)):
+                self._problems.append(IntegrityProblem(f"journal {row.seq!s:.20}", odd))
                 continue
             self.ends += 1
             place = f"journal {row.seq}"
