@@ -56,7 +56,7 @@ class Ontology:
     @property
     def version(self) -> int:
         """Another number whenever a row was added."""
-        return self._changes + (self._base.version if self._base is not None else 0)
+        return self._changes if self._base is None else self._changes + self._base._changes
 
     @property
     def own(self) -> tuple[Row, ...]:
@@ -65,7 +65,7 @@ class Ontology:
 
     def made(self) -> dict[Any, Any]:
         """Where `remembered` functions keep what they made of the rows; empty after a row was added."""
-        version = self.version
+        version = self._changes if self._base is None else self._changes + self._base._changes
         if self._made[0] != version:
             self._made = version, {}
         return self._made[1]
@@ -185,7 +185,7 @@ def remembered(function: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(function)
     def call(*args: P.args, **kwargs: P.kwargs) -> R:
-        kept, key = current().made(), (function, *args, *kwargs.items())
+        kept, key = current().made(), (function, args, *kwargs.items())
         found: R = kept.get(key, _MISSING)
         if found is _MISSING:
             found = function(*args, **kwargs)
