@@ -38,6 +38,7 @@ class AddressMap(GraphView, DeskWidget):
         from workbench.graph.geo.base_map import base_map_version
 
         super().__init__(base_version=base_map_version())
+        self.case = source if hasattr(source, "ontology") else None
         self._graph = source.graph if callable(getattr(source, "graph", None)) else lambda: source
         self._postcodes = postcodes if postcodes is not None else self._installed()
         self._select_listeners = self.listeners("on_select")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MOST_ASKED = 200
 """Rows of an answer that are looked at for whom they belong to."""
 COLUMNS = ("cite", "kind", "name", "statement", "value", "from", "until", "detail")
-_LEFT = frozenset({"name", "note", *ontology.kinds("contact", "place")})
+_LEFT = frozenset({"name", "note", *ontology.shared_kinds("contact", "place")})
 """Claims that the name of a row says already, and notes, which the inspector shows."""
 _NO_DETAIL = frozenset({"cites", "parts", "written"})
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import gzip
 import html
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, time
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import traitlets
 from widgets.wording import failed
 from workbench.chart.browser_modules import joined
 from workbench.listeners import Listeners
-from workbench.ontology import Ontology, scoped
+from workbench.ontology import Ontology, scoped, within
 
 HERE = Path(__file__).parent
 
@@ -39,6 +40,18 @@ def table_of(widget: Any) -> Ontology | None:
     return getattr(case, "ontology", None)
 
 
+def _begun_in_scope(begin: Callable[..., None]) -> Callable[..., None]:
+    """What begins a part, with the kinds and relations of the first thing that it is given and has some."""
+
+    @wraps(begin)
+    def call(self: Any, *args: Any, **kwargs: Any) -> None:
+        tables = (getattr(each, "ontology", None) for each in (*args, *kwargs.values()))
+        with within(next(filter(None, tables), None)):
+            begin(self, *args, **kwargs)
+
+    return call
+
+
 class StaticTwin:
     """A saved notebook still tells the story: the twin is plain, escaped HTML.
 
@@ -48,6 +61,8 @@ class StaticTwin:
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
         scoped(table_of)(cls)
+        if "__init__" in vars(cls):
+            cls.__init__ = _begun_in_scope(cls.__init__)  # type: ignore[method-assign]
 
     def twin(self) -> str:
         """The static HTML that stands for the widget where no kernel runs."""

@@ -13,7 +13,7 @@ from workbench.values.search import holds, words_of
 
 MOST_LISTED = 100
 """People and companies that are listed at once; what is typed finds the others."""
-HOLDERS = tuple(ontology.holders())
+HOLDERS = ontology.shared_kinds("party")
 
 
 def subjects(graph: Any, text: str, chosen: Sequence[str]) -> tuple[list[list[str]], int]:

@@ -316,7 +316,7 @@ def _candidate(candidate: Any) -> str:
     return ", ".join(filter(None, [name, born, place])) or "a person without details"
 
 
-_LONG = {*ontology.kinds("contact", "place"), "street"} - {"phone"}
+_LONG = {*ontology.shared_kinds("contact", "place"), "street"} - {"phone"}
 """What takes a whole line of a narrow form."""
 
 

@@ -26,6 +26,7 @@ class Timeline(GraphView, DeskWidget):
 
     def __init__(self, source: Any, entities: Collection[str] | None = None) -> None:
         super().__init__(only=list(entities or ()))
+        self.case = source if hasattr(source, "ontology") else None
         self._graph = source.graph if callable(getattr(source, "graph", None)) else lambda: source
         self._select_listeners = self.listeners("on_select")
         self._cite_listeners = self.listeners("on_cite")

@@ -75,3 +75,40 @@ def test_no_module_of_the_browser_lists_kinds_or_relations() -> None:
     shown = (p for p in paths if "vis-network" not in p.name)
     found = {p.name: m.group() for p in shown if (m := quoted.search(p.read_text(encoding="utf-8")))}
     assert found == {}
+
+
+OF_A_CASE = {
+    "counted", "current", "group_of", "holders", "is_kind", "is_relation", "kind", "kinds", "leading",
+    "owning", "relation", "relations",
+}  # fmt: skip
+"""What answers for the case whose work it is."""
+REMEMBERING = {"cache", "lru_cache"}
+
+
+def asked_once(tree: ast.Module) -> set[str]:
+    """The functions of the ontology that are called while a module is imported, or whose answer is kept."""
+    found: set[str] = set()
+    waiting: list[tuple[ast.AST, bool]] = [(tree, True)]
+    while waiting:
+        node, is_once = waiting.pop()
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            named = {each.id for d in getattr(node, "decorator_list", ()) for each in ast.walk(d)
+                     if isinstance(each, ast.Name)}  # fmt: skip
+            is_once = bool(named & REMEMBERING)
+        called = node.func if isinstance(node, ast.Call) else None
+        if is_once and isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
+            found |= {called.attr} & OF_A_CASE if called.value.id == "ontology" else set()
+        waiting += [(child, is_once) for child in ast.iter_child_nodes(node)]
+    return found
+
+
+def test_no_module_keeps_what_one_case_defines_for_all() -> None:
+    paths = [*ROOT.glob("workbench/**/*.py"), *ROOT.glob("widgets/**/*.py")]
+    found = {p.relative_to(ROOT).as_posix(): ast.parse(p.read_text(encoding="utf-8")) for p in paths}
+    assert {name: asked for name, tree in found.items() if (asked := asked_once(tree))} == {}
+
+
+def test_what_a_module_asks_once_is_seen() -> None:
+    for source in ("A = ontology.kinds()", "@cache\ndef f():\n    return ontology.kind('x')"):
+        assert asked_once(ast.parse(source))
+    assert not asked_once(ast.parse("def f():\n    return ontology.kinds()"))

@@ -451,6 +451,6 @@ class Case(CaseOperations):
         """
         from workbench.case.history import unbundle as unbundling
 
-        passphrase, case_passphrase = secret(passphrase), secret(case_passphrase)
+        place, passphrase, case_passphrase = placed(place), secret(passphrase), secret(case_passphrase)
         unbundling.restore(Path(path), place, passphrase, case_passphrase)
         return cls.open(place, passphrase=case_passphrase, **options)

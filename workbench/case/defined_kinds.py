@@ -43,7 +43,10 @@ def defined(store: Store, after: int = 0) -> tuple[Row, ...]:
     One that makes no sense is named in a warning and left out.
     """
     found: dict[tuple[type[Row], str], Row] = {}
-    for entry in store.entries(after, (DEFINED,)):
+    # all of them, by their index: after a number the database goes through every entry
+    for entry in store.entries(events=(DEFINED,)):
+        if entry.seq <= after:
+            continue
         detail = entry.detail or {}
         try:
             row = from_plain(_ROWS[str(detail["what"])], detail["row"])

@@ -54,8 +54,14 @@ def existing_file(path: Path) -> Path:
 
 
 def existing_case(text: str) -> str:
-    """The case's address, or `InputError` when it is a file that is not there."""
-    if "://" not in text and not Path(text).is_file():
+    """The case's address, or `InputError` when it is a file that is not there.
+
+    Raises `ConfigurationError` for another address, whose password is not shown.
+    """
+    from workbench.evidence.engine import is_server, placed
+
+    text = placed(text)
+    if not is_server(text) and not Path(text).is_file():
         if Path(text).is_dir():
             raise InputError(f"{text} is a folder: name the case file in it")
         raise InputError(f"there is no case file {text}")

@@ -378,14 +378,14 @@ def _sources(cites: Iterable[Any]) -> list[str]:
 
 _PEOPLE = ("person",)
 _COMPANIES = ("company",)
-_HOLDERS = tuple(sorted(ontology.holders()))
+_HOLDERS = tuple(sorted(ontology.shared_kinds("party")))
 DRAFTS: dict[str, Draft] = {
     FREE: Draft("", (), (_whereabouts, _users, _status), findings_first=True),
     "missing_debtor": Draft(
         "Where can {who} be found now?", _PEOPLE, (_whereabouts, _other_names), ("death_before_activity",)
     ),
     "contact_trace": Draft(
-        "Whose is {who}, and whose was it before?", ontology.kinds("contact"), (_users,),
+        "Whose is {who}, and whose was it before?", ontology.shared_kinds("contact"), (_users,),
         ("several_identities", "shared_contact"),
     ),
     "person_sweep": Draft(

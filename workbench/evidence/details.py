@@ -172,12 +172,20 @@ def _types(table: Table) -> dict[str, tuple[type, ...]]:
 
 def refuse_types(table: Table, values: Mapping[str, Any], place: str) -> None:
     """Raises `EvidenceDamaged` where a row, or some columns of it, holds a value of another type."""
+    if wrong := of_another_type(table, values):
+        raise EvidenceDamaged(f"{place}: {wrong}")
+    for name, value in values.items():
+        if name in _TIMES and not _is_time(value):
+            raise EvidenceDamaged(f"{place}: {name} holds no time: {value!r:.40}")
+
+
+def of_another_type(table: Table, values: Mapping[str, Any]) -> str:
+    """What is wrong with a row, or some columns of it, that holds a value of another type; "" with others."""
     types = _types(table)
     for name, value in values.items():
         if name in types and type(value) not in types[name]:
-            raise EvidenceDamaged(f"{place}: {name} holds a value of another type: {value!r:.40}")
-        if name in _TIMES and not _is_time(value):
-            raise EvidenceDamaged(f"{place}: {name} holds no time: {value!r:.40}")
+            return f"{name} holds a value of another type: {value!r:.40}"
+    return ""
 
 
 def time_of(value: str) -> datetime:

@@ -38,8 +38,11 @@ from workbench.evidence import case_file, file_mark, lengths, new_file
 from workbench.evidence.cipher_key import CipherKey
 from workbench.extras import require
 
-_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,49}")
-_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
+_NAMED = re.compile(r"#([a-z0-9][a-z0-9_-]{0,49})\Z")
+"""The name of a case at the end of an address."""
+_SERVER = re.compile(r"\s*(postgres(?:ql)?(?:\+psycopg)?:)", re.IGNORECASE)
+_ADDRESS = re.compile(r"\s*(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]+):/|[^/\\]*:/*[^/\\]*@)")
+"""What begins as an address does: with a scheme, or a name and a password."""
 _LONGEST_STATEMENT = 1 << 20
 """Characters of a statement, and of what a file says its tables are."""
 
@@ -74,7 +77,10 @@ def reached() -> Iterator[None]:
             ) from None
         if isinstance(error, DataError):
             raise
-        raise CaseUnreachable(f"the case cannot be reached: {getattr(error, 'orig', error)}") from None
+        orig: Any = getattr(error, "orig", None)
+        if hasattr(orig, "_pgconn"):
+            orig._pgconn = None  # which knows the password
+        raise CaseUnreachable(f"the case cannot be reached: {orig or error}") from None
 
 
 @contextmanager
@@ -139,23 +145,35 @@ def readable(what: str) -> Iterator[None]:
         ) from error
 
 
+class ServerAddress(str):
+    """The address of a case on a server, which may hold a password: a traceback does not show it."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "<the address of a case on a server>"
+
+
 def is_server(place: str) -> bool:
-    """True for the address of a PostgreSQL database."""
-    return place.startswith(("postgresql:", "postgresql+psycopg:", "postgres:"))
+    """True for the address of a PostgreSQL database, however its scheme is written."""
+    return _SERVER.match(place) is not None
 
 
 def placed(place: object) -> str:
-    """The place of a case as text; raises `ConfigurationError` for what is neither a path nor a server's."""
+    """The place of a case as text; raises `ConfigurationError` for what is neither a path nor a server's.
+
+    An address is in one form, and shows no password where it is printed as a value.
+    """
     meant = "a case is a file, or postgresql://host/database#name"
     if not isinstance(place, str | os.PathLike) or not isinstance(text := os.fspath(place), str):
         raise ConfigurationError(
             f'{place!r} is not a place for a case: {meant}; give its path, like "harbour.case"'
         )
-    if _ADDRESS.match(text) and not is_server(text):
-        scheme = text.partition("://")[0]
-        raise ConfigurationError(
-            f"an address that begins with {scheme}:// is not a place for a case: {meant}"
-        )
+    if server := _SERVER.match(text):
+        return ServerAddress(f"{server[1].lower()}{text[server.end() :].strip()}")
+    if address := _ADDRESS.match(text):
+        begins = f"an address that begins with {address['scheme']}://" if address["scheme"] else "an address"
+        raise ConfigurationError(f"{begins} is not a place for a case: {meant}")
     return text
 
 
@@ -190,16 +208,16 @@ def _can_be_given(passphrase: SecretStr) -> bool:
 
 
 def _server(text: str) -> tuple[Engine, str]:
-    address, _, name = text.partition("#")
-    if not _NAME.fullmatch(name):
+    named = _NAMED.search(text)
+    if named is None:  # what stands there is not shown: it may be a part of a password
         raise ConfigurationError(
-            f"the name of the case, {name!r}, is missing or makes no sense: end the address in #name, "
-            "of lower-case letters, digits, - and _"
+            "the name of the case is missing or makes no sense: end the address in #name, of lower-case "
+            "letters, digits, - and _"
         )
-    schema = f"case_{name}"
+    schema = f"case_{named[1]}"
     require("A case on a server", "postgres", "psycopg")
     try:
-        url = make_url(address).set(drivername="postgresql+psycopg")
+        url = make_url(ServerAddress(text[: named.start()])).set(drivername="postgresql+psycopg")
         engine = create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, ImportError, ValueError) as error:  # ValueError: a port that is no number
         raise ConfigurationError(

@@ -70,7 +70,8 @@ class Store(Transactions):
         Raises `UnknownReference` when there is no case and `created` is None, `EvidenceDamaged`
         for a file that is no case, `IncompleteCase` for one that is not the whole of it, unless `incomplete`.
         """
-        path = None if is_server(placed(place)) else Path(place).expanduser()
+        place = placed(place)
+        path = None if is_server(place) else Path(place).expanduser()
         if path is not None and new_file.is_missing(path):
             if created is None or read_only:
                 raise UnknownReference(f"there is no case at {str(path)!r}")

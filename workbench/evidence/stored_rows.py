@@ -192,8 +192,8 @@ def as_source(row: Row[Any]) -> Source:
         withheld = tuple(_parsed(values.pop("withheld")))
         erasures = _parsed(values.pop("erased") or "{}")
         holes = tuple(str(hole) for each in erasures.values() for hole in each)
-    except (ValueError, TypeError, AttributeError) as error:
-        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is unreadable: {error}") from None
+    except (ValueError, TypeError, AttributeError):
+        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is unreadable") from None
     if not isinstance(question, dict) or not isinstance(headers, dict):
         raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is not what was written")
     return Source(

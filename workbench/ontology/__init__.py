@@ -35,6 +35,7 @@ from workbench.ontology.kinds_table import (
     relation,
     relations,
     remembered,
+    shared_kinds,
     table_of_a_case,
 )
 from workbench.ontology.model import SPANS, Family, Kind, Relation, Resolution
@@ -66,6 +67,7 @@ __all__ = [
     "relations",
     "remembered",
     "scoped",
+    "shared_kinds",
     "table_of_a_case",
     "within",
 ]

@@ -56,7 +56,7 @@ class Ontology:
     @property
     def version(self) -> int:
         """Another number whenever a row was added."""
-        return self._changes + (self._base.version if self._base is not None else 0)
+        return self._changes if self._base is None else self._changes + self._base._changes
 
     @property
     def own(self) -> tuple[Row, ...]:
@@ -65,7 +65,7 @@ class Ontology:
 
     def made(self) -> dict[Any, Any]:
         """Where `remembered` functions keep what they made of the rows; empty after a row was added."""
-        version = self.version
+        version = self._changes if self._base is None else self._changes + self._base._changes
         if self._made[0] != version:
             self._made = version, {}
         return self._made[1]
@@ -185,7 +185,7 @@ def remembered(function: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(function)
     def call(*args: P.args, **kwargs: P.kwargs) -> R:
-        kept, key = current().made(), (function, *args, *kwargs.items())
+        kept, key = current().made(), (function, args, *kwargs.items())
         found: R = kept.get(key, _MISSING)
         if found is _MISSING:
             found = function(*args, **kwargs)
@@ -220,6 +220,14 @@ def is_relation(name: str) -> bool:
 def kinds(*families: Family) -> tuple[str, ...]:
     """The names of the defined kinds in reading order; of some families only."""
     return tuple(k.name for k in current().kinds.values() if not families or k.family in families)
+
+
+def shared_kinds(*families: Family) -> tuple[str, ...]:
+    """The names of the kinds that every case has, in reading order; of some families only.
+
+    For what is made once and holds for all cases: `kinds` is of the case whose work it is.
+    """
+    return tuple(k.name for k in ONTOLOGY.kinds.values() if not families or k.family in families)
 
 
 def relations() -> tuple[str, ...]:

@@ -60,8 +60,10 @@ def scoped(owner: Owner) -> Callable[[type[T]], type[T]]:
             if isfunction(value):
                 setattr(made, name, _in_scope(value, owner))
             elif isinstance(value, property):
-                parts = [part and _in_scope(part, owner) for part in (value.fget, value.fset, value.fdel)]
-                setattr(made, name, property(*parts, doc=value.__doc__))
+                read, write, delete = (
+                    part and _in_scope(part, owner) for part in (value.fget, value.fset, value.fdel)
+                )
+                setattr(made, name, property(read, write, delete, value.__doc__))
             elif isinstance(value, cached_property):
                 value.func = _in_scope(value.func, owner)
         return made

@@ -213,7 +213,8 @@ def values_of(*cases: Any) -> CaseValues:
     """Everything that cases know as a value of an entity, and the notes on it."""
     found = CaseValues()
     for case in cases:
-        _learn_case(found, case)
+        with ontology.within(getattr(case, "ontology", None)):
+            _learn_case(found, case)
     return found
 
 

@@ -15,6 +15,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.bindings import Bindings
 from workbench.evidence.bound_verdicts import is_as_bound, verdict_hash, verdict_salt
 from workbench.evidence.canonical import parsed, salted
+from workbench.evidence.details import of_another_type
 from workbench.evidence.log_frames import BROKEN_OFF
 from workbench.evidence.stored_rows import details_of, executed
 from workbench.reading import first_version
@@ -73,6 +74,8 @@ def _written(row: Row[Any], bindings: Bindings) -> Mapping[str, Any]:
     """The details of an entry, empty where an erasure took them; raises `EvidenceDamaged` for others."""
     if row.beside is None:
         raise EvidenceDamaged("missing")
+    if wrong := of_another_type(tables.details, {"salt": row.salt, "body": row.body}):
+        raise EvidenceDamaged(wrong)
     if row.seq in bindings.details:
         if row.salt or row.body:
             raise EvidenceDamaged("erased details are there again")

@@ -22,7 +22,7 @@ from workbench.evidence.bindings import EVENTS, Bindings
 from workbench.evidence.bound_rows import Was
 from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.commitment import fixed_of, refuse_values
-from workbench.evidence.details import time_of
+from workbench.evidence.details import of_another_type, time_of
 from workbench.evidence.model import Head, row_hash, unpacked_parts
 from workbench.evidence.stored_rows import streamed
 from workbench.evidence.writer import CHAINED, read_head
@@ -111,6 +111,9 @@ class Journal:
         """Goes through the whole journal, or through what is after the entry where it resumed."""
         previous, spent = self.end.hash, self.end.spent
         for row in streamed(connection, tables.journal, self.ends or None):
+            if odd := of_another_type(tables.journal, dict(row._mapping)):
+                self._problems.append(IntegrityProblem(f"journal {row.seq!s:.20}", odd))
+                continue
             self.ends += 1
             place = f"journal {row.seq}"
             units = row.units if isinstance(row.units, int) else 0

@@ -30,7 +30,7 @@ from workbench.case.history.new_case_checks import check_stored
 from workbench.errors import EvidenceDamaged, InputError, WorkbenchError, WrittenByNewer
 from workbench.evidence import lengths
 from workbench.evidence import schema as tables
-from workbench.evidence.engine import is_server, open_engine
+from workbench.evidence.engine import is_server, open_engine, placed
 from workbench.evidence.new_file import is_missing
 from workbench.evidence.store import Store
 from workbench.values.json_text import read_json
@@ -76,8 +76,9 @@ def restore(
     `passphrase` is the bundle's, `of_case` that of the new file. Raises `EvidenceDamaged`, `WrittenByNewer`,
     and `InputError` where there is a case already or the bundle cannot be opened.
     """
-    on_server = is_server(str(place))
-    target = Path(str(place)).expanduser()
+    place = placed(place)
+    on_server = is_server(place)
+    target = Path("." if on_server else place).expanduser()
     if not on_server and not is_missing(target):
         raise InputError(f"{target.name} exists already: unpack the bundle to a new place")
     with _opened(path, passphrase) as file:

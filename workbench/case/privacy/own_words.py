@@ -26,7 +26,7 @@ _LONGEST = 100
 
 @cache
 def _own() -> frozenset[str]:
-    names = {*OPERATIONS, *ontology.ONTOLOGY.kinds, "means", "mapping"}
+    names = {*OPERATIONS, *ontology.shared_kinds(), "means", "mapping"}
     for operation in OPERATIONS.values():
         for model in (
             operation.request,

@@ -25,9 +25,7 @@ DEAD = "said to be dead"
 """The note of a row about somebody who has died."""
 PERHAPS_DEAD = "perhaps said to be dead"
 """The note of a row with a remark that may say so."""
-_CONTACTS = tuple(
-    kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
-)
+_CONTACTS = tuple(kind for kind in ontology.shared_kinds("contact") if kind in FIELDS)
 """What a comment beside it says more of, and does not take back."""
 _SAY_COUNTRY = ("city", "suburb", "suburb_state_postcode", "postcode", "state", "street", "address")
 """The parts of an address that may say its country, the plainest first."""
