@@ -38,6 +38,8 @@ _BY_VALUES: Final = {
     "suburb": "it stands where the town of an address does", "state": "its values are states",
     "postcode": "its values are postcodes", "sex": "its values are sexes",
 }  # fmt: skip
+_ROWS: Final = 300
+"""Rows whose cells decide."""
 _NEARLY: Final = 0.8
 _MOSTLY: Final = 0.6
 _LONGEST_ADDRESS: Final = 6
@@ -66,6 +68,7 @@ def meanings_by_values(
     `chosen` are the meanings that a person gave to some: no other column is taken for a second name. A
     column that holds nothing plain is not in the result.
     """
+    records = records[:_ROWS]
     held = {name: texts_of(records, name) for name in columns}
     held = {name: [text for text in texts if not cells.text(text).is_nothing] for name, texts in held.items()}
     held = {name: texts for name, texts in held.items() if texts}
