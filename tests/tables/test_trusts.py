@@ -86,3 +86,9 @@ def test_a_company_in_a_column_of_companies_trades_as_what_stands_behind_it(case
     )
     said = case.claims().set_index("attribute")["value"]
     assert (said["name"], said["trading_name"]) == ("lantern bay pty ltd", "gull cafe")
+
+
+@pytest.mark.parametrize("headings", [("Trust", "Trustee"), ("Name of the Trust", "Name of the Trustees")])
+def test_trustees_hold_an_office_where_nobody_else_is_named(case: Case, headings: tuple[str, str]) -> None:
+    case.import_records([dict(zip(headings, ("Fern Trust", "Ada Strand"), strict=True))], title="list")
+    assert [data["relation"] for *_, data in case.graph().edges(data=True)] == ["officer_of"]

@@ -38,6 +38,7 @@ from workbench.values import cells
 from workbench.values.text import fold
 
 _EMPLOYEE = "employee"
+_TRUSTEE = "trustee"
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -127,7 +128,7 @@ class _Row(RowContacts):
             self._offices(thing, people, people, self._subjects)
             return
         trusts = (column for column, _ in self.columns.get((SUBJECT, "company_name"), ()))
-        is_trustee = role_in_trust(thing) == "trustee" and any(map(names_trusts, trusts))
+        is_trustee = role_in_trust(thing) == _TRUSTEE and any(map(names_trusts, trusts))
         is_of_it = is_trustee or says_how_office_stands(thing)
         role = roles[0] if roles else NAMED_WITH_IT if thing in self.mapping else ""
         for person in people if roles and not self._subjects else ():
@@ -271,12 +272,26 @@ class _Row(RowContacts):
             str(spec["person_is"]) for _, spec in self._each(SUBJECT, "company_name") if "person_is" in spec
         ]
         is_named = bool(next(self._each(SUBJECT, "company_name"), None))
-        if not is_named:  # a number alone
+        if self._are_trustees():
+            link_as(self.b, person, company, _TRUSTEE, is_of_it=True)
+        elif not is_named:  # a number alone
             self.b.link(person, "linked_to", company, label=NAMED_WITH_IT)
         elif said and said[0] != _EMPLOYEE:
             link_as(self.b, person, company, said[0])
         else:
             self.b.link(person, "employed_by", company)
+
+    def _are_trustees(self) -> bool:
+        """Whether the row names a trust and, under their own heading, its trustees."""
+        trusts = (column for column, _ in self.columns.get((SUBJECT, "company_name"), ()))
+        people = [
+            column
+            for part in NAMES
+            for column, _ in self.columns.get((SUBJECT, part), ())
+            if self.cell(column)
+        ]
+        is_theirs = any(role_in_trust(column) == _TRUSTEE for column in people)
+        return is_theirs and any(map(names_trusts, trusts))
 
     def _holders_among_companies(self, named: Sequence[str], others: Sequence[str]) -> None:
         """Links the companies in a column of members or officers to that of the row, as the heading says."""

@@ -38,6 +38,8 @@ _BY_VALUES: Final = {
     "suburb": "it stands where the town of an address does", "state": "its values are states",
     "postcode": "its values are postcodes", "sex": "its values are sexes",
 }  # fmt: skip
+_ROWS: Final = 300
+"""Rows whose cells decide."""
 _NEARLY: Final = 0.8
 _MOSTLY: Final = 0.6
 _LONGEST_ADDRESS: Final = 6
@@ -45,6 +47,8 @@ _LONGEST_ADDRESS: Final = 6
 _DAY: Final = re.compile(r"[0-9]\W+\w+\W+[0-9]|^(?:19|20)[0-9]{6}$")
 _A_WORD: Final = re.compile(r"[^\W\d_][^\W\d_.'’-]*(?:[ '’-]+[^\W\d_][^\W\d_.'’-]*){0,2}\.?")
 _FILE: Final = re.compile(r"\S+\.[a-z0-9]{2,5}|\S*://\S*|\S*[/\\_]\S*", re.IGNORECASE)
+_NTH: Final = re.compile(r"[0-9](?:st|nd|rd|th)\b", re.IGNORECASE)
+"""What a day has, and a street only beside the number of a house and its type."""
 _LINE: Final = re.compile(r"(?=.*[0-9])(?=.*[^\W\d_]{3})\S+ .{1,50}")
 """A text with a number and a word."""
 _EMAIL: Final = re.compile(r"\S+@\S+")
@@ -66,6 +70,7 @@ def meanings_by_values(
     `chosen` are the meanings that a person gave to some: no other column is taken for a second name. A
     column that holds nothing plain is not in the result.
     """
+    records = records[:_ROWS]
     held = {name: texts_of(records, name) for name in columns}
     held = {name: [text for text in texts if not cells.text(text).is_nothing] for name, texts in held.items()}
     held = {name: texts for name, texts in held.items() if texts}
@@ -144,7 +149,7 @@ def _is_street(text: str) -> bool:
     """True for a line with a street of a known type, or with a house's number before or behind its name."""
     if is_street_line(text):
         return True
-    is_line = _LINE.fullmatch(text) is not None and not cells.names_company(text)
+    is_line = _LINE.fullmatch(text) is not None and not (_NTH.search(text) or cells.names_company(text))
     place = places.parse_address(text) if is_line else None
     return place is not None and place.street is not None
 

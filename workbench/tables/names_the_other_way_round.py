@@ -10,6 +10,9 @@ from workbench.tables.meanings import Meanings
 from workbench.tables.names_in_columns import names_a_company, names_in
 from workbench.values import cells
 
+_ROWS = 300
+"""Rows whose cells decide."""
+
 
 def turn_names(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
     """Takes companies below the heading of people, and people below that of companies, for what they are.
@@ -21,6 +24,7 @@ def turn_names(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dic
     if len(firms) != 1 or len(people) != 1 or by.get("last_name") or by.get("first_name"):
         return
     firm, person = firms[0], people[0]
+    records = records[:_ROWS]
     if any(meanings[name][1] != "heading" for name in (firm, person)):
         return
     if names_in(records, firm) != "person" or any(map(cells.names_company, texts_of(records, firm))):

@@ -133,8 +133,8 @@ _LONGEST_QUESTION = 300
 
 def is_question(text: str) -> bool:
     """True for a question of a form, or for what one is asked to do there: `How would you rate it?`."""
-    is_asked = text.rstrip().endswith("?") or text.lower().startswith(
-        ("please", "would", "how", "what", "which")
+    is_asked = "?" in text or text.lower().startswith(
+        ("please", "would", "how", "what", "which", "if you", "on a scale")
     )
     return is_asked and len(text) <= _LONGEST_QUESTION and _QUESTION.fullmatch(text.strip()) is not None
 

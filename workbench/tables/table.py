@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.tables.beside_the_table import is_by_place, is_shifted, list_beside, without_columns
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.csv_file import SEPARATORS
 from workbench.tables.headings import meaning_of, normal_heading
@@ -195,12 +196,12 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
         is_alone = place == _first_below(sheet)
         named, at = (replace(sheet, lines=sheet.lines[place:]), 0) if is_alone else (sheet, place)
         headed = _headed(sheet, place, width)
-        if (behind := _list_beside(sheet, place, headed)) is not None:
+        if (behind := list_beside(sheet, place, headed)) is not None:
             told = ", ".join(text_of(cell) for cell in sheet.lines[place][1][behind:] if is_filled(cell))
             notes.append(f"behind an empty column stands another list, which is not read: {told}")
             headed = behind
-            sheet = _without_columns(sheet, behind)
-            named = _without_columns(named, behind)
+            sheet = without_columns(sheet, behind)
+            named = without_columns(named, behind)
         columns = column_names(named, at, headed, notes)
         if place and skipped:
             notes.append(f"the headings are in line {sheet.lines[place][0]}")
@@ -240,25 +241,6 @@ def _headed(sheet: Sheet, place: int, width: int) -> int:
     while headed < width and sum(_width(cells) > headed for cells in below) > 0.5 * len(below):
         headed += 1
     return headed
-
-
-def _list_beside(sheet: Sheet, place: int, headed: int) -> int | None:
-    """Where another list begins behind an empty column, with some headings of the table again."""
-    cells = sheet.lines[place][1][:headed]
-    said = [normal_heading(text_of(cell)) if is_filled(cell) else "" for cell in cells]
-    for gap in range(2, len(said) - 1):
-        behind = [words for words in said[gap + 1 :] if words]
-        if said[gap] or not behind or not set(behind) <= {*filter(None, said[:gap])}:
-            continue
-        is_empty = not any(gap < len(row) and is_filled(row[gap]) for _, row in sheet.lines[place + 1 :])
-        if is_empty and len(behind) < len([words for words in said[:gap] if words]):
-            return gap
-    return None
-
-
-def _without_columns(sheet: Sheet, start: int) -> Sheet:
-    """A sheet without its columns from one on."""
-    return replace(sheet, lines=[(line, cells[:start]) for line, cells in sheet.lines])
 
 
 def _shown(cells: Sequence[Any]) -> str:
@@ -406,29 +388,6 @@ def _continues(
     return any(is_filled(before.cells.get(name)) for name in named) and not before.problem
 
 
-def _is_by_place(name: str) -> bool:
-    return normal_heading(name) == "column"
-
-
-def _is_shifted(cells: Sequence[Any], columns: Sequence[str | None], last: int) -> bool:
-    """True for a line with a cell behind the `last` heading, of which contacts stand in another column."""
-    if not any(map(is_filled, cells[last + 1 :])):
-        return False
-    held = [(meaning_of(name or ""), text_of(cell)) for name, cell in zip(columns, cells, strict=False)]
-    return any(
-        text and form.search(text) is None
-        for meaning, text in held
-        if (form := _HAS.get(meaning or "")) is not None
-    )
-
-
-_HAS = {
-    "email": re.compile("@"), "phone": re.compile("[0-9]{3}|^\\W*$"), "postcode": re.compile("[0-9]|^\\W*$"),
-    "birth_date": re.compile("[0-9]|^\\W*$"),
-}  # fmt: skip
-"""What the cells of contacts and days have."""
-
-
 def _rows(
     sheet: Sheet, start: int, columns: Sequence[str | None], skipped: list[tuple[int, str, str]]
 ) -> list[TableRow]:
@@ -438,7 +397,7 @@ def _rows(
     used = [place for place, name in enumerate(columns) if name is not None]
     counts = [sum(map(is_filled, cells)) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     many = sorted(counts)[len(counts) // 2] if counts else 0
-    last = max((at for at, name in enumerate(columns) if name and not _is_by_place(name)), default=0)
+    last = max((at for at, name in enumerate(columns) if name and not is_by_place(name)), default=0)
     longer = [len(cells) > len(columns) for _, cells in sheet.lines[start:] if any(map(is_filled, cells))]
     for line, cells in sheet.lines[start:]:
         filled = [place for place, cell in enumerate(cells) if is_filled(cell)]
@@ -498,7 +457,7 @@ def _rows(
         problem = ""
         if len(cells) > len(columns) and any(map(is_filled, cells[len(columns) :])):
             problem = f"line {line} has more cells than columns: put a cell that holds a separator in quotes"
-        elif sheet.encoding and not sheet.is_json and _is_shifted(cells, columns, last):
+        elif sheet.encoding and not sheet.is_json and is_shifted(cells, columns, last):
             problem = (
                 f"line {line} has cells that its columns cannot hold: a cell with a separator needs quotes"
             )
