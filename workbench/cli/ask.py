@@ -203,7 +203,9 @@ def _import_tables(
             count = "".join(f"; {many} {name}" for name, many in counts.items())
             about = f"; {one['about']}" if one["about"] else ""
             is_chosen = one["name"] in chosen
-            left = f"left out, {one['why']}" if one["why"] and not is_chosen else why_left(is_chosen=is_chosen)
+            left = (
+                f"left out, {one['why']}" if one["why"] and not is_chosen else why_left(is_chosen=is_chosen)
+            )
             means = one["meaning"] or left
             say(f"  {one['name']}: {means} ({shown}{count}{about})")
         for line in lines_told(said.get("not_read", [])):

@@ -409,8 +409,17 @@ def _surely_state(value: Any) -> Cell[str]:
 
 def _surely_address(value: Any) -> Cell[places.Address]:
     cell = cells.address(value)
-    is_whole = any(place.street and (place.state or place.postcode) for place in cell.values)
+    is_whole = any(
+        (place.street and (place.state or place.postcode or _is_numbered_in(place)))
+        or (place.district and place.suburb and place.state and not place.street)
+        for place in cell.values
+    )
     return cell if is_whole else Cell(value, problem="no whole address")
+
+
+def _is_numbered_in(place: places.Address) -> bool:
+    """True for a house in a town whose country is said."""
+    return bool(place.number and place.suburb and place.country)
 
 
 def _is_number(value: Any) -> bool:

@@ -110,9 +110,7 @@ _MONTH_FIRST = "US"
 """The country in which everybody writes the month before the day."""
 
 
-def is_all_of_month_first(
-    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
-) -> bool:
+def is_all_of_month_first(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> bool:
     """True for a table in English that was written in the one country that puts the month first.
 
     All its places must be there and no phone in another country. That it was written there, too, is said by
