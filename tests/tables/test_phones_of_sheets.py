@@ -86,3 +86,11 @@ def test_numbers_of_people_say_of_which_country_their_phones_are(
     row = {"Name": "Ann Reed", heading: identity, "Mobile": phone}
     read = read_row(plan_of(list(row), [row, row | {"Name": "Jo Plume"}]), row)
     assert [str(each) for each in read.values["phone"]] == [number]
+
+
+def test_nine_digits_beside_such_that_australia_has_not_are_of_another_country() -> None:
+    assert numbers("501234567", "721234567") == []
+
+
+def test_nine_digits_that_have_lost_their_zero_are_of_australia() -> None:
+    assert numbers("491570156", "491570157") == ["+61491570156", "+61491570157"]

@@ -235,7 +235,8 @@ def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
         return with_theirs
     if (by_groups := phone_plans.country_by_groups(texts)) not in ("", phone_plans.SEVERAL):
         return by_groups
-    return _of_forms(meanings, records) or by_groups
+    by_forms = _of_forms(meanings, records) or by_groups
+    return by_forms or (phone_plans.SEVERAL if phone_plans.are_nine_digits_elsewhere(texts) else "")
 
 
 def _of_forms(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
