@@ -41,7 +41,8 @@ def test_what_is_guessed_is_the_same(tmp_path: Path, text: str, choice: tuple[st
         expected = said(case)
     stated = ("--purpose", "a test", "--legal-basis", "synthetic data")
     done = CliRunner().invoke(
-        app, ["import", "records", str(file), "--case", str(tmp_path / "cli.case"), *stated, *choice, "--json"]
+        app,
+        ["import", "records", str(file), "--case", str(tmp_path / "cli.case"), *stated, *choice, "--json"],
     )
     assert json.loads(done.stdout)[0]["not_read"] == []
     with in_a_case(tmp_path / "cli.case") as case:

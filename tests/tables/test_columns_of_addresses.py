@@ -55,3 +55,21 @@ def test_a_remark_in_the_place_of_an_address_is_no_address(remark: str) -> None:
 )
 def test_a_place_called_like_such_a_word_stays_one(place: str) -> None:
     assert not cells.address(place).problem
+
+
+def test_a_column_of_places_that_maps_write_is_one_of_addresses() -> None:
+    places = ["11 Fern Parade, Dover Heights, Melbourne, Australia", "Metung, Gippsland, Victoria, Australia"]
+    rows = [{"Name": "Ada Quill", "Location": each} for each in places]
+    assert plan_of(list(rows[0]), rows).columns[1].meaning == "address"
+
+
+@pytest.mark.parametrize(
+    "text", ["Metung, Gippsland, Victoria, Australia", "Kew, Yass, New South Wales, Australia"]
+)
+def test_a_place_in_a_town_whose_state_and_country_are_in_words_is_read(text: str) -> None:
+    (place,) = cells.address(text).values
+    assert (place.street, place.district) == (None, text.split(",")[0])
+
+
+def test_before_a_state_in_short_it_may_be_a_house() -> None:
+    assert cells.address("Riverbend, Yass NSW 2582").doubt

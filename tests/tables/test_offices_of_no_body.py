@@ -16,7 +16,11 @@ def occupations(case: Case, heading: str, *roles: str) -> list[str]:
 
 @pytest.mark.parametrize("heading", ["Role", "Office", "Title", "Officer title"])
 def test_they_are_what_somebody_does(case: Case, heading: str) -> None:
-    assert occupations(case, heading, "President", "Treasurer", "Member") == ["President", "Treasurer", "Member"]
+    assert occupations(case, heading, "President", "Treasurer", "Member") == [
+        "President",
+        "Treasurer",
+        "Member",
+    ]
 
 
 @pytest.mark.parametrize("roles", [("Guarantor", "Witness"), ("Tenant", "Landlord"), ("Mother", "Father")])

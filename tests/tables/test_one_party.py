@@ -56,3 +56,23 @@ def test_a_word_before_what_names_nobody_is_not_taken_for_somebody() -> None:
         for name in ("Spring Cup", "Harbour Shield", "Open Plate")
     ]
     assert not {"name", "company_name"} & set(meanings(rows))
+
+
+PARENTS = [
+    {"parent_id": "101", "first_name": "Callie", "last_name": "Snow", "parent_contact": "0491 570 156"},
+    {"parent_id": "102", "first_name": "Ada", "last_name": "Quill", "parent_contact": "0491 570 157"},
+]
+
+
+def test_rows_that_a_parents_number_begins_are_of_parents() -> None:
+    assert meanings(PARENTS)[-1] == "phone"
+
+
+@pytest.mark.parametrize("students", [
+    [{"student_id": "1"} | row for row in PARENTS],
+    [row | {"parent_id": "101"} for row in PARENTS],
+    [{"parent_id": row["parent_id"], "student_name": row["first_name"] + " Snow",
+      "parent_contact": row["parent_contact"]} for row in PARENTS],
+])  # fmt: skip
+def test_of_their_children_the_phones_of_parents_are_not(students: list[dict[str, str]]) -> None:
+    assert meanings(students)[-1] is None

@@ -72,3 +72,13 @@ def test_what_stands_behind_a_business_is_no_home(case: Case) -> None:
         "Street": "1 Atherton Street", "Suburb": "Kew", "State": "VIC",
     }  # fmt: skip
     assert "address" not in dict(claimed(case, row))
+
+
+def test_an_alias_in_parts_is_known_by_its_given_name(case: Case) -> None:
+    row = {
+        "Last name": "Hollis",
+        "First name": "Edward",
+        "Alias last name": "Hollis",
+        "Alias first name": "Ned",
+    }
+    assert [value["first"] for name, value in claimed(case, row) if name == "former_name"] == ["ned"]

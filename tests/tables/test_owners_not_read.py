@@ -73,3 +73,22 @@ def test_the_address_of_a_company_that_a_row_does_not_name_is_not_its_directors(
     assert linked(case, row | {"Residential address": "15 Oak Street, Whyalla SA 5600"}) == {
         ("person", "lived_at", "15 Oak Street, Whyalla SA 5600")
     }
+
+
+CLIENT = {"Company": "Fernwick Pty Ltd", "Phone": "03 9853 0156", "Email": "info@fernwick.example"}
+
+
+@pytest.mark.parametrize("heading", ["Représentant", "Vertreter", "Zuständig", "Representative"])
+def test_what_stands_before_somebody_of_whom_nothing_says_who_they_are_is_the_companys(
+    case: Case, heading: str
+) -> None:
+    rows = [CLIENT | {heading: "Jean Quillard"}, CLIENT | {"Email": "b@quill.example", heading: "Ada Quill"}]
+    assert {kind for kind, _, _ in linked(case, *rows)} == {"company"}
+
+
+def test_what_stands_behind_them_is_nobodys(case: Case) -> None:
+    rows = [
+        {"Company": "Fernwick Pty Ltd", "Vertreter": name, "Phone": "03 9853 0156"}
+        for name in ("Jean Quillard", "Ada Quill")
+    ]
+    assert linked(case, *rows) == set()

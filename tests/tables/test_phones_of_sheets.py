@@ -70,3 +70,27 @@ def test_headings_of_mobiles(heading: str) -> None:
 )
 def test_headings_of_other_numbers_too(heading: str) -> None:
     assert not is_of_mobiles(heading)
+
+
+def test_groups_in_which_italy_writes_its_mobiles_are_not_of_north_america() -> None:
+    assert numbers("347 223 4567", "339 265 4321") == []
+
+
+@pytest.mark.parametrize(("heading", "identity", "phone", "number"), [
+    ("Codice Fiscale", "QLLMRC80A01L219X", "347 223 4567", "+393472234567"),
+    ("NIF", "12345678Z", "612 345 678", "+34612345678"),
+])  # fmt: skip
+def test_numbers_of_people_say_of_which_country_their_phones_are(
+    heading: str, identity: str, phone: str, number: str
+) -> None:
+    row = {"Name": "Ann Reed", heading: identity, "Mobile": phone}
+    read = read_row(plan_of(list(row), [row, row | {"Name": "Jo Plume"}]), row)
+    assert [str(each) for each in read.values["phone"]] == [number]
+
+
+def test_nine_digits_beside_such_that_australia_has_not_are_of_another_country() -> None:
+    assert numbers("501234567", "721234567") == []
+
+
+def test_nine_digits_that_have_lost_their_zero_are_of_australia() -> None:
+    assert numbers("491570156", "491570157") == ["+61491570156", "+61491570157"]

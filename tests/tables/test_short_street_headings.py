@@ -41,3 +41,16 @@ def test_a_unit_is_one_with_or_without_a_number(values: tuple[str, str]) -> None
 
 def test_an_address_is_asked_about_where_only_some_units_are_numbers() -> None:
     assert means("Street", "Suburb", Unit=("3", "Payroll"))["Unit"][0] is None
+
+
+def test_a_suffix_of_streets_is_their_type() -> None:
+    rows = [
+        {"Name": "Ada Quill", "House No": "123", "Street Name": "Main", "Suffix": kind, "City": "Henderson"}
+        for kind in ("St", "Ave")
+    ]
+    assert plan_of(list(rows[0]), rows).columns[3].meaning == "street_type"
+
+
+def test_a_suffix_of_names_is_not() -> None:
+    rows = [{"First Name": "Ada", "Last Name": "Quill", "Suffix": "Jr"}] * 2
+    assert plan_of(list(rows[0]), rows).columns[2].meaning != "street_type"

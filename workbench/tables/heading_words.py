@@ -47,6 +47,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         "alias",
         r"a ?k ?a|(?:weak |strong )?alias(?:es)?(?: ?names?)?|alternat(?:e|ive) ?names?|"
         r"(?:also )?known as|nick ?names?|by ?names?|kunya|preferred ?names?|goes by|"
+        r"(?:alias|aka|a k a) (?:first|given|fore) ?names?|"
         r"other names? (?:used|known by)|pref(?:erred)? (?:(?:first|given) )?(?:names?|nm)|known by",
     ),
     (

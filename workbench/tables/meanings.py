@@ -24,6 +24,7 @@ from workbench.values import cells, ireland, places, profiles, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import ascii_digits, words
 from workbench.values.cells.code_cells import STATUS
+from workbench.values.street_types import full_word
 from workbench.values.titles import sex_of_title
 
 Meanings = dict[str, tuple[str | None, str]]
@@ -254,6 +255,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "address"
     if _STREET.fullmatch(words) and _are_streets(filled):
         return "street"
+    if _SUFFIX.fullmatch(words) and all(full_word(cells.text_of(value)) for value in filled):
+        return "street_type"
     if _SOCIETY.fullmatch(words) and _are_companies(filled):
         return "company_name"
     if _BODY.fullmatch(words) and 2 * sum(map(_is_body, filled)) > len(filled):
@@ -310,6 +313,8 @@ def _are_streets(filled: list[Any]) -> bool:
     return 2 * sum(bool(line and line.number and line.street) for line in lines) > len(filled)
 
 
+_SUFFIX = re.compile(r"(?:(?:street|st|road) )?suffix")
+"""What stands behind a name: of a street its type."""
 _BILL_TO = re.compile(r"(?:bill(?:ed|ing)?|invoiced?|sold) to")
 """Headings of whoever is billed, by name or by a whole address."""
 
@@ -409,8 +414,17 @@ def _surely_state(value: Any) -> Cell[str]:
 
 def _surely_address(value: Any) -> Cell[places.Address]:
     cell = cells.address(value)
-    is_whole = any(place.street and (place.state or place.postcode) for place in cell.values)
+    is_whole = any(
+        (place.street and (place.state or place.postcode or _is_numbered_in(place)))
+        or (place.district and place.suburb and place.state and not place.street)
+        for place in cell.values
+    )
     return cell if is_whole else Cell(value, problem="no whole address")
+
+
+def _is_numbered_in(place: places.Address) -> bool:
+    """True for a house in a town whose country is said."""
+    return bool(place.number and place.suburb and place.country)
 
 
 def _is_number(value: Any) -> bool:

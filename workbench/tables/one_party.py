@@ -15,7 +15,7 @@ from workbench.tables.roles import acts_for_others, is_kin, serves
 from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.two_parties import says_role
 from workbench.tables.unknown_names import may_be_names
-from workbench.tables.whose import NAMING_ALL
+from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES, stem_of
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
 
@@ -29,7 +29,32 @@ _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?
 def shorter_headings(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """The columns whose headings say what they mean behind words that others share, each by what it says."""
     of_one = without_shared(columns) or without_party(columns, records)
-    return headings_of_orders(columns, records) | of_one | continued(columns)
+    return headings_of_orders(columns, records) | of_one | of_numbered(columns, records) | continued(columns)
+
+
+_NUMBERED = re.compile(r"(?P<whom>\w+(?: \w+)?) (?:id|no|nr|num|number|code|key)")
+
+
+def of_numbered(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    """The columns that begin with the word by which the first column numbers its rows, each without it.
+
+    `Parent contact` behind a `parent_id` is of whom the rows are about: each row has a number of its own, no
+    other column numbers anybody, and names stand below headings that say of nobody else whose they are.
+    """
+    words = {name: normal_heading(name) for name in columns}
+    numbers = [name for name, said in words.items() if _NUMBERED.fullmatch(said)]
+    named = [name for name in columns if meaning_of(name) in NAMING_ALL]
+    if numbers != [columns[0]] or not named or any(map(stem_of, named)):
+        return {}
+    texts = texts_of(records, columns[0])
+    found = _NUMBERED.fullmatch(words[columns[0]])
+    if found is None or len(texts) < 2 or len({*texts}) < len(texts) or not is_about_another(columns[0]):
+        return {}
+    return {
+        name: rest for name, rest in _without({n: w.split() for n, w in words.items()},
+                                              tuple(found["whom"].split())).items()
+        if name != columns[0] and meaning_of(rest) in (*PLACES, *CONTACTS)
+    }  # fmt: skip
 
 
 def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:

@@ -97,8 +97,12 @@ def owners(
     if people and companies:
         return found | _Two(plain, people[0], companies[0], records, own).owners()
     unread = [name for name, (_, why) in meanings.items() if why == UNREAD_NAMES] if companies else []
+    columns = list(plain)
     for name, meaning in plain.items() if unread else ():
-        if meaning in (*PLACES, *CONTACTS, "birth_date") and not is_of_company(name, companies[0]):
+        is_before = columns.index(companies[0]) < columns.index(name) < columns.index(unread[0])
+        if meaning not in (*PLACES, *CONTACTS, "birth_date") or is_of_company(name, companies[0]):
+            continue
+        if meaning == "birth_date" or not is_before or is_private(name):
             found[name] = Owner("", f"of {companies[0]}, or of {unread[0]}?", is_open=True)
     has_home = any(meaning in PLACES and is_private(name) for name, meaning in plain.items())
     officers = [each for each in people if has_home and is_officer(each)]

@@ -49,7 +49,8 @@ def roles_beside_property(columns: Sequence[Column]) -> dict[str, tuple[str, ...
     roles = [
         column.name
         for column in columns
-        if column.meaning in (None, "office", "occupation", "party_kind") and _ROLE.fullmatch(named[column.name])
+        if column.meaning in (None, "office", "occupation", "party_kind")
+        and _ROLE.fullmatch(named[column.name])
     ]
     roles = [name for name in roles if _PROPERTY.search(named[name])] or roles
     said = [named[name] for name in (*roles, *(place.name for place in places))]

@@ -274,7 +274,7 @@ class _RowReader:
     def _abroad(self, column: Column, value: Any) -> str:
         """Why a state or postcode of Australia may be one of another country, as others of its column are."""
         named = [each for c in self.plan.named("country") for each in cells.country(self._raw(c)).values]
-        if "AU" in named:
+        if "AU" in named or self._country().spoken not in (None, "AU"):
             return ""
         states, postcodes = (
             [each for c in self.plan.named(part) for each in reader(self._raw(c)).values]

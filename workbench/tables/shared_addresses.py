@@ -22,8 +22,8 @@ def addresses_of_bodies(
 ) -> frozenset[str]:
     """The columns of addresses at which people of several surnames are, beside their bodies or offices.
 
-    Those of a register of officers are such, too: beside their offices it has their nationalities or countries
-    of residence, or calls them officers. A heading that speaks of homes is believed.
+    Those of a register of officers are such, too: beside their offices it has their nationalities or
+    countries of residence, or calls them officers. A heading that speaks of homes is believed.
     """
     said = set(meanings.values())
     has_offices = not said.isdisjoint(_OFFICES)

@@ -41,6 +41,8 @@ _MOBILE_OF_NZ = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -]?[0-9]{3,5}|02[0-2][0-
 """Numbers in groups in which nobody writes a landline of Australia, and digits that none has."""
 OF_NORTH_AMERICA = re.compile(r"(?:\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[-. ])[0-9]{3}[-. ][0-9]{4}")
 """Ten digits in groups in which nobody writes a number of Australia, none of which is without its zero."""
+_LIKE_ITALY = re.compile(r"3[2-9][0-9] [0-9]{3} [0-9]{4}")
+"""Such digits in groups in which Italy writes its mobiles, too."""
 _WITH_COUNTRY = re.compile(r"(?!61)[1-9][0-9]{10,12}")
 """As many digits as numbers have that are written with their country and without its plus sign."""
 _FEWEST = 2
@@ -110,9 +112,7 @@ _MONTH_FIRST = "US"
 """The country in which everybody writes the month before the day."""
 
 
-def is_all_of_month_first(
-    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
-) -> bool:
+def is_all_of_month_first(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> bool:
     """True for a table in English that was written in the one country that puts the month first.
 
     All its places must be there and no phone in another country. That it was written there, too, is said by
@@ -235,7 +235,8 @@ def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
         return with_theirs
     if (by_groups := phone_plans.country_by_groups(texts)) not in ("", phone_plans.SEVERAL):
         return by_groups
-    return _of_forms(meanings, records) or by_groups
+    by_forms = _of_forms(meanings, records) or by_groups
+    return by_forms or (phone_plans.SEVERAL if phone_plans.are_nine_digits_elsewhere(texts) else "")
 
 
 def _of_forms(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
@@ -252,7 +253,7 @@ def _of_forms(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
             total += bool(digits)
             if text.startswith("+"):
                 abroad.update(filter(None, (phones.country_of(each) for each in cells.phone(text).values)))
-            elif OF_NORTH_AMERICA.match(text):
+            elif OF_NORTH_AMERICA.match(text) and not _LIKE_ITALY.fullmatch(text):
                 formed.update(filter(None, [phones.region_of_number(f"+1{digits[:10]}")]))
             elif _WITH_COUNTRY.fullmatch(digits):
                 formed.update(filter(None, [phones.region_of_number(f"+{digits}")]))

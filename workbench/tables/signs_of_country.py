@@ -10,12 +10,14 @@ from workbench.tables.column_cells import texts_below, texts_of
 from workbench.tables.headings import normal_heading
 from workbench.values.cells.cell import ascii_digits
 
-_ABOUT_IDS = re.compile(r"\b(?:ids?|identity|identification|said|rsaid)\b")
+_ABOUT_IDS = re.compile(r"\b(?:ids?|identity|identification|said|rsaid|nif|dni|nie)\b")
 _DAY = r"[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])"
 _IDS = (
     ("ZA", re.compile(rf"{_DAY} ?[0-9]{{4}} ?[01][0-9]{{2}}"), True),
     ("SG", re.compile(r"[STFGM][0-9]{7}[A-Z]"), False),
     ("GB", re.compile(r"[A-CEGHJ-PRSTW-Z][A-CEGHJ-NPRSTW-Z](?: ?[0-9]{2}){3} ?[A-D]"), False),
+    ("IT", re.compile(r"[A-Z]{6}[0-9]{2}[A-EHLMPRST][0-9]{2}[A-Z][0-9]{3}[A-Z]"), False),
+    ("ES", re.compile(r"(?:[0-9]{8}|[XYZ][0-9]{7})-?[A-HJ-NP-TV-Z]"), True),
 )
 """Numbers of people by country, and whether the heading must say that they are such."""
 _IN_CELLS = (

@@ -171,6 +171,8 @@ def address(raw: object) -> Cell[places.Address]:
         text = without_remark(text)
         apart = _apart(text)
         found = [_one(part) for part in apart]
+        if len(apart) == 1 and (place := _town_in_region(text, found[0])):
+            return Cell(raw, (place,))
         towns = [place.suburb for place in found if place.suburb and not place.street]
         doubt = next(filter(None, (*map(doubtful_line, apart), *filter(is_phrase, towns))), "")
         doubt = f"{doubt!r} {_NO_STREET}" if doubt else ""
@@ -214,6 +216,28 @@ def addresses_apart(raw: object) -> list[str]:
     cell = address(raw)
     texts = _apart(_AND_ANOTHER.sub("; ", text_of(raw))) if len(cell.values) > 1 else []
     return texts if len(texts) == len(cell.values) else []
+
+
+_IN_WORDS = re.compile(
+    r"(?P<place>[^\d,/#&]+),\s*[^\d,/#&]+,\s*(?P<state>[^\d,]{4,}),\s*(?P<country>[^\d,]{4,})"
+)
+"""A place in a town, its state and country, as maps write it where there is no street."""
+
+
+def _town_in_region(text: str, place: places.Address) -> places.Address | None:
+    """A place in a town whose state and country are in words: `Metung, Gippsland, Victoria, Australia`.
+
+    The place may be a suburb or a property; None for any other address.
+    """
+    found = _IN_WORDS.fullmatch(text)
+    if not found or place.number or place.street_type or place.building or place.box or not place.street:
+        return None
+    is_there = (
+        place.suburb is not None
+        and places.state(found["state"].strip()) == place.state is not None
+        and countries.country(found["country"].strip()) == place.country
+    )
+    return replace(place, street=None, district=found["place"].strip()) if is_there else None
 
 
 _NO_STREET = "has no number, street or building: is it a place?"

@@ -11,6 +11,7 @@ from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing,
 from workbench.values.countries_abroad import country_abroad
 from workbench.values.dates import MONTH
 from workbench.values.not_known import is_no_place
+from workbench.values.postcode_forms import may_be_postcode_of
 from workbench.values.text import fold
 from workbench.values.titles import is_title, sex_of_title
 
@@ -266,11 +267,21 @@ _OF_LEADS = re.compile(r"z:\s*(?=\d)")
 """What exports of lead ads put before a postcode, so that it stays a text."""
 
 
+def _lost_zero(digits: str, country: str | None) -> bool:
+    """True for four digits in a country whose postcodes have five, of which the first may be a zero."""
+    return (
+        country not in (None, "AU")
+        and re.fullmatch(r"[1-9][0-9]{3}", digits) is not None
+        and not may_be_postcode_of(digits, country)
+        and may_be_postcode_of(f"0{digits}", country)
+    )
+
+
 def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
     """An Australian postcode of four digits, a UK one or an Eircode; a lost leading zero is put back.
 
-    One of three digits of New Zealand has lost it too, where `country` is that. Its own state may stand
-    beside it: `NSW 2582`.
+    So it is where one of the `country` has a digit too few: three digits of New Zealand, four of the United
+    States. Its own state may stand beside it: `NSW 2582`.
     """
     notes = []
 
@@ -288,7 +299,9 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
             else plain
         )
         is_short = re.fullmatch(r"[0-9]{3}", plain) is not None
-        if is_short and (country == "NZ" or plain == _FIRST or plain[0] in "89"):
+        if (is_short and (country == "NZ" or plain == _FIRST or plain[0] in "89")) or _lost_zero(
+            plain, country
+        ):
             notes.append(f"{plain} read as 0{plain}: its first zero was lost")
             plain = f"0{plain}"
         if plain in ("0000", "9999", "0", "000", "00000"):

@@ -155,6 +155,24 @@ def country_by_groups(texts: Iterable[str]) -> str:
     return among.pop() if len(among) == 1 else SEVERAL
 
 
+_NINE_DIGITS = re.compile(r"[1-9][0-9]{8}")
+_NONE_OF_AUSTRALIA = re.compile(r"[1569]")
+
+
+def are_nine_digits_elsewhere(texts: Iterable[str]) -> bool:
+    """True for numbers of nine digits without groups, of which one or more are none of Australia.
+
+    A zero that all of them have lost says nothing: Spain and Poland have none. A mobile of Australia does.
+    """
+    numbers = [ascii_digits(text).strip() for text in texts]
+    return (
+        len(numbers) > 1
+        and all(map(_NINE_DIGITS.fullmatch, numbers))
+        and any(map(_NONE_OF_AUSTRALIA.match, numbers))
+        and not any(number.startswith("4") for number in numbers)
+    )
+
+
 def _not_there(text: str) -> set[str]:
     """Australia for the groups in which it has no landline."""
     return set() if re.match(r"\(?04", text) else {"AU"}
