@@ -18,17 +18,14 @@ _LONGEST_COMMENT = 1 << 16
 
 
 def directory_size(file: IO[bytes]) -> int:
-    """The bytes of a zip's directory, the most that any of its records names.
-
-    Raises `ValueError` for what is not a zip file.
-    """
+    """The bytes of a zip's directory, the most that any of its records names; 0 for what is no zip file."""
     size = file.seek(0, io.SEEK_END)
     begin = max(size - _LONGEST_COMMENT - _END_SIZE - _LOCATOR_SIZE, 0)
     file.seek(begin)
     tail = file.read()
     at = tail.rfind(_END)
     if at < 0 or len(tail) < at + _END_SIZE:
-        raise ValueError("it is not a zip file")
+        return 0
     found = int(struct.unpack_from("<L", tail, at + 12)[0])
     locator = at - _LOCATOR_SIZE
     if locator < 0 or not tail.startswith(_LOCATOR, locator):
