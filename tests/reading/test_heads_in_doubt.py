@@ -169,3 +169,27 @@ def test_the_whole_name_in_the_section_of_an_identity_says_nothing_of_how_sure_i
     body = {"identity": {**NAME, "full_name": "Ida Jane Marlow"}, "business": {"roles": [role]}}
     reading = read("person_report", {}, {"resolution": {"outcome": "resolved"}, "report": body})
     assert "status" in {claim.attribute for claim in reading.claims}
+
+
+@pytest.mark.parametrize(
+    "result", ["phone_only", "email_only", "phone_hash", "email_hash", "similar_last_name", "PHONE-ONLY"]
+)
+def test_what_alone_somebody_was_matched_by_puts_nothing_in_question(result: str) -> None:
+    answer = {
+        "match_person": {**NAME, "match_result": result},
+        "phones": ["0491570156"],
+        "additional_address": [
+            {"street_address": "12 Kelp St", "suburb": "Torquay", "state": "VIC", "postcode": "3228"}
+        ],
+        "court_records": [{"fullname": "Ida Marlow", "case_no": "A12", "state": "VIC"}],
+    }
+    reading = read("enhance_record_plus", {"phone": "0491570156"}, answer)
+    assert {link.relation for link in reading.links} == {"uses", "lived_at"}
+    assert [claim.caution for claim in reading.claims if claim.attribute == "court_record"] == ["court"]
+
+
+@pytest.mark.parametrize("result", ["similar", "only_possible", "hash_mismatch"])
+def test_a_result_of_a_match_that_is_not_of_the_service_leaves_it_in_question(result: str) -> None:
+    answer = {"match_person": {**NAME, "identity_match": result}, "phones": ["0491570156"]}
+    answer["match_person"] |= {"match_result": "name_dob"}
+    assert read("enhance_record_plus", {}, answer).links == ()

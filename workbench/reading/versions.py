@@ -21,7 +21,7 @@ VERSIONS: dict[str, int] = {
     "dvs_death_cert": 31,
     "dvs_drivers_licence": 31,
     "dvs_reg_by_descent": 31,
-    "enhance_record_plus": 44,
+    "enhance_record_plus": 45,
     "identity_pass_details": 32,
     "imported_records": 65,
     "nz_driver_licence": 31,

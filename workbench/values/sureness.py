@@ -40,6 +40,8 @@ reliable solid sound robust firm unambiguous unequivocal total absolute
 """
 _SURE = CAME_OUT_WELL | frozenset(_AFFIRMING.split())
 """Words by which a record is what it is taken for."""
+_MATCHED_BY = frozenset(["phone-only", "email-only", "phone-hash", "email-hash", "similar-last-name"])
+"""Results that say by what alone somebody was matched: the record is that person's, whoever was asked about."""
 _UNSURE = re.compile(
     r"(?:^|-)(?:un(?:certain|sure|clear|resolved|matched|confirmed|verified|likely|decided|proven)|inconclusive|ambiguous|doubt(?:ful|ed)?|"
     r"possib(?:le|ly)|perhaps|maybe|probab(?:le|ly)|potential(?:ly)?|tentative|provisional|partial(?:ly)?|weak|low|poor|"
@@ -78,6 +80,8 @@ def leaves_unsure(form: str, value: Any, said: str) -> bool:
     """
     is_of_identity = _OF_IDENTITY.fullmatch(form) is not None
     if not (is_of_identity or _OF_ANYTHING.fullmatch(form)) or says_yes(said):
+        return False
+    if form == "match-result" and said in _MATCHED_BY:
         return False
     if isinstance(value, bool) or says_no(said):
         return value is not True
