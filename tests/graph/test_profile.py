@@ -134,3 +134,22 @@ def test_names_that_fit_as_far_as_both_say_are_not_marked_as_different(
         )
     (line,) = beside(graph, "P1", "P2")
     assert line.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("detail", "told"),
+    [
+        (
+            {"about": "withdrawn ban", "withdrawn": ["quashed on appeal", "true"], "companies": ["GULL LTD"]},
+            ["quashed on appeal", "GULL LTD"],
+        ),
+        (
+            {"about": "permission to act", "court": "High Court", "companies": ["TERN LTD"]},
+            ["High Court", "TERN LTD"],
+        ),
+    ],
+)
+def test_a_note_tells_by_what_a_ban_was_undone_and_who_gave_leave_to_whom(
+    detail: dict[str, object], told: list[str]
+) -> None:
+    assert text_of({"attribute": "note", "raw": "INV1", "detail": detail}) == ", ".join(["INV1", *told])

@@ -183,3 +183,16 @@ def test_the_end_of_a_permission_to_act_is_no_end_of_the_ban() -> None:
     assert live(operation, answer) == ["ban"]
     (note,) = (claim for claim in reading.claims if claim.detail.get("about") == "permission to act")
     assert note.date_end == "2024-03-02"
+
+
+@pytest.mark.parametrize(
+    "status", ["quashed on appeal", "Quashed", "set aside", "annulled", "overturned on appeal"]
+)
+def test_a_ban_that_was_undone_disqualifies_for_no_company_and_keeps_the_words(status: str) -> None:
+    days = {"disqualified_from": "2015-01-01", "disqualified_until": "2025-01-01"}
+    operation, answer = disqualified({**days, "status": status, "company_names": ["GULL LIMITED"]})
+    reading = read(operation, {}, answer)
+    (note,) = (claim for claim in reading.claims if claim.attribute == "note")
+    assert (note.detail["withdrawn"], note.detail["companies"]) == ([status], ["GULL LIMITED"])
+    assert reading.links == ()
+    assert live(operation, answer) == []

@@ -256,7 +256,7 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
     elif isinstance(value, (list, tuple)):
         shown = ", ".join(map(str, value))
     elif isinstance(value, bool) or fact["attribute"] == "note":
-        shown = code_in_words(value)
+        shown = ", ".join(dict.fromkeys([code_in_words(value), *_said_in(fact.get("detail") or {})]))
     else:
         shown = phones.to_read(str(value)) if fact["attribute"] == "phone" else str(value)
     return shown + _span({**fact, "over": fact.get("over") or is_over(fact, today)})
@@ -270,6 +270,22 @@ def outcome_of(fact: Mapping[str, Any]) -> str:
     number, state = (str(detail.get(part) or "") for part in ("number", "state"))
     code, is_verified = str(fact.get("raw") or fact.get("value") or ""), not detail.get("format_only")
     return outcome_in_words(code, number, state, why, is_verified=is_verified)
+
+
+_SAID_IN = {
+    "withdrawn ban": ("withdrawn", "companies"), "withdrawn sanction": ("withdrawn",),
+    "withdrawn watchlist match": ("withdrawn",), "permission to act": ("court", "purpose", "companies"),
+}  # fmt: skip
+"""Notes that say little without some of their details: by what a ban does not stand, who gave leave."""
+
+
+def _said_in(detail: Mapping[str, Any]) -> Iterator[str]:
+    """What a note says besides its value, as its source has it; a bare `true` says nothing."""
+    for name in _SAID_IN.get(str(detail.get("about")), ()):
+        said = detail.get(name)
+        for each in said if isinstance(said, (list, tuple)) else (said,):
+            if each and each != "true":
+                yield str(each)
 
 
 def _span(item: dict[str, Any]) -> str:

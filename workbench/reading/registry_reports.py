@@ -307,7 +307,10 @@ def served_at(
 
 
 def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str, **detail: Any) -> None:
-    """A ban with its reason and hearing, and the companies that it names: they come without numbers."""
+    """A ban with its reason and hearing, and the companies that it names: they come without numbers.
+
+    One that was withdrawn is a note that names them: nobody is linked to a company by it.
+    """
     at = item["case_identifier"] or item["disqualification_type"]
     if not at:
         at = item[start]
@@ -322,6 +325,9 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     law: dict[str, Any] = {name: [at[name] for at in reasons] for name in ("act", "section", "article")}
     gone = withdrawn(item)
     over = None if gone else ran_out(item, item[end])
+    named = [
+        entry if entry.text else entry.first("name", "company_name") for entry in item["company_names"].each()
+    ]
     b.claim(
         person,
         "note" if gone else "ban",
@@ -345,6 +351,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         varied_on=[at["varied_on"] for at in variations],
         varied_by=[at["court_name"] for at in variations],
         variation=[at["case_identifier"] for at in variations],
+        companies=named if gone else None,
         **detail,
     )
     if over is not None:
@@ -354,14 +361,13 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         address = b.registry_address(place)
         if address is not None:
             b.link(person, "correspondence_at", address, place, start=item[start])
-    for entry in item["company_names"].each():
-        name = entry if entry.text else entry.first("name", "company_name")
+    for name in () if gone else named:
         if is_said(name) and not _names_several(name.text):
             company = b.mention("company", name, name.text)
             b.claim(company, "name", name, fold(name.text) or None)
             b.link(
                 person, "disqualified_for", company, name, start=item[start], end=item[end],
-                ban=item["case_identifier"] or value, ended=bool(gone) or None, **detail,
+                ban=item["case_identifier"] or value, **detail,
             )  # fmt: skip
 
 

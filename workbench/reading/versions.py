@@ -26,11 +26,11 @@ VERSIONS: dict[str, int] = {
     "imported_records": 65,
     "nz_driver_licence": 31,
     "person_history": 44,
-    "person_report": 49,
+    "person_report": 50,
     "regulator_extract": 50,
     "social_contact_expand": 35,
     "uk_registry_company_report": 42,
-    "uk_registry_officer_report": 46,
+    "uk_registry_officer_report": 47,
     "universe_check": 34,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""

@@ -41,7 +41,7 @@ reliable solid sound robust firm unambiguous unequivocal total absolute
 _SURE = CAME_OUT_WELL | frozenset(_AFFIRMING.split())
 """Words by which a record is what it is taken for."""
 _MATCHED_BY = frozenset(["phone-only", "email-only", "phone-hash", "email-hash", "similar-last-name"])
-"""Results that say by what alone somebody was matched: the record is that person's, whoever was asked about."""
+"""Results that say by what alone somebody was matched: the record is theirs, whoever was asked about."""
 _UNSURE = re.compile(
     r"(?:^|-)(?:un(?:certain|sure|clear|resolved|matched|confirmed|verified|likely|decided|proven)|inconclusive|ambiguous|doubt(?:ful|ed)?|"
     r"possib(?:le|ly)|perhaps|maybe|probab(?:le|ly)|potential(?:ly)?|tentative|provisional|partial(?:ly)?|weak|low|poor|"
