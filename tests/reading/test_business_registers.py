@@ -116,3 +116,14 @@ def test_the_status_of_a_number_is_a_note_and_takes_back_no_status(member: str) 
     })  # fmt: skip
     assert claims(reading, "status") == ["registered"] and "Cancelled" in claims(reading, "note")
     assert not left
+
+
+@pytest.mark.parametrize(
+    ("beside", "unsaid"), [({}, ["/extract/entityStatusCode"]), ({"entityStatusDescription": "Removed"}, [])]
+)
+def test_the_code_of_a_status_is_only_said_by_the_words_beside_it(
+    beside: dict[str, str], unsaid: list[str]
+) -> None:
+    entity = {"entityName": "KAURI BOATS LIMITED", "nzbn": "9429000000000", "entityStatusCode": "80"}
+    _, left = said({**entity, **beside})
+    assert left == unsaid

@@ -322,7 +322,7 @@ def read_company(
         if status and said.pointer != of_business.pointer:
             b.claim(
                 company, "status", said, enumerations.status(said.text) or None,
-                description=_description(item, said),
+                description=_description(item, said), code=item["entity_status_code"],
             )  # fmt: skip
         elif not status:
             _served(b, company, item, stay)

@@ -333,7 +333,6 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
                 "**/phone_purpose",
                 "**/phone_purpose_description",
                 "/extract/last_updated_date",
-                "/extract/entity_status_code",
             )
         },
         "/extract/entity/deceased": _no("no death is recorded"),

@@ -27,7 +27,7 @@ VERSIONS: dict[str, int] = {
     "nz_driver_licence": 31,
     "person_history": 44,
     "person_report": 50,
-    "regulator_extract": 50,
+    "regulator_extract": 51,
     "social_contact_expand": 35,
     "uk_registry_company_report": 42,
     "uk_registry_officer_report": 47,
