@@ -239,3 +239,16 @@ def test_an_end_before_its_beginning_is_reported_as_that(end: str) -> None:
     reading = read("uk_registry_company_report", {}, answer)
     assert [link.detail.get("ended") for link in reading.links] == [True]
     assert [each.why for each in unread("uk_registry_company_report", answer, reading)] == [TOO_EARLY]
+
+
+def test_contacts_of_nobody_who_was_matched_are_read_and_listed() -> None:
+    answer = {
+        "match_person": {"match_result": "no_match"},
+        "phones": ["0491570156"],
+        "emails": ["i@b.example"],
+    }
+    for question in ({}, QUESTION):
+        reading = read("enhance_record_plus", question, answer)
+        assert {each.pointer for each in reading.mentions} == {"/phones/0", "/emails/0"}
+        listed = {each.pointer for each in unread("enhance_record_plus", answer, reading)}
+        assert listed == {"/phones/0", "/emails/0"}

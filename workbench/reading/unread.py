@@ -121,6 +121,7 @@ def _plainly(
     nobody = not any(mention.kind == "person" for mention in reading.mentions)
     found: list[Unread] = []
     left: list[Unread] = []
+    alone = _linked_to_nobody(reading) if operation == "enhance_record_plus" else frozenset()
 
     def look(pointer: str, value: Any, above: str, parent: Any) -> None:
         """Gathers what is not cited of a value; `parent` is the object that it stands in, at `above`."""
@@ -128,6 +129,8 @@ def _plainly(
             found.append(Unread(pointer, value, doubts[pointer]))
             if not isinstance(value, (dict, list)):
                 return
+        elif pointer in alone and pointer not in unclear:
+            found.append(Unread(pointer, value, f"{ABOUT_NOBODY}; it is read by itself"))
         if pointer in whole:
             return
         if isinstance(value, dict):
@@ -173,6 +176,21 @@ def _plainly(
 
     look("", answer, "", None)
     return tuple(found), tuple(left)
+
+
+_OF_WHOEVER_WAS_MATCHED = ("/phones", "/emails", "/additional_address")
+
+
+def _linked_to_nobody(reading: Reading) -> frozenset[str]:
+    """The contacts and addresses of whoever was matched, where nobody was: whose they are is not said."""
+    if any(each.pointer.startswith("/match_person") for each in reading.mentions):
+        return frozenset()
+    linked = {link.object for link in reading.links}
+    return frozenset(
+        each.pointer
+        for each in reading.mentions
+        if each.pointer.startswith(_OF_WHOEVER_WAS_MATCHED) and each.pointer not in linked
+    )
 
 
 def in_words(values: Sequence[Unread], most: int = 3) -> str:
