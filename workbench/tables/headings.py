@@ -113,7 +113,8 @@ _WHICH = (
     r"correspondence|service|levy|addr(?:ess)? ?1)"
 )
 _OF_ADDRESS = re.compile(
-    rf"^{_WHICH}(?: (?:residential|postal(?! (?:zip )?code)|mailing|home|business|delivery|billing|physical)(?= ))* ?"
+    rf"^{_WHICH}(?: (?:residential|postal(?! (?:zip )?code)|mailing|home|business|delivery|billing|physical)"
+    r"(?= ))* ?"
     r"(?:add(?:r(?:ess)?)?(?:(?![a-z])|(?=line)) ?(?=\S))?(?=\S)|"
     r"^(?:address|addresses|addr|add|location)(?: [1-9])? (?=\S)"
 )
