@@ -285,11 +285,16 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     heading that begins with no other one.
     """
     words = _spelt_out(label)
+    own = {*map(_spelt_out, stems_of(label))}
     found = ("", "")
     for column in columns:
         for stem in stems_of(column) if column != label else ():
             stem = _spelt_out(stem)
+            if stem in own:  # each of two, `Parent / Guardian 1` and `2`, is called by it
+                continue
             rest = words.removeprefix(f"{stem} ")
+            if rest[:1].isdigit():  # and so is the second of them: `Parent`, `Parent 2`
+                continue
             if rest != words and (not found[0] or len(rest) < len(found[1])):
                 found = (column, rest)
     column, rest = found
