@@ -171,7 +171,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         person_of_rows(meanings, records, by)
         the_other_party(meanings, records, by)
     for name, reason in places_of_others(meanings).items():
-        by[str(meanings[name][0])].remove(name)
+        if meanings[name][0]:
+            by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, reason)
     for name, label in of_left_parties(meanings).items():
         by[str(meanings[name][0])].remove(name)
