@@ -136,10 +136,10 @@ def people_beside(
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
     found |= _before_subject(meanings, naming, found)
     others = _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
-    named = [*naming, *found, *(name for name in others if not is_employer(name))]
+    parties = [*naming, *found, *(name for name in others if not is_employer(name))]
     found |= {
         name: said for name, said in others.items()
-        if not is_employer(said[1]) or served_by(said[1], named)[0]  # whose employer it is must be named
+        if not is_employer(said[1]) or served_by(said[1], parties)[0]  # whose employer it is must be named
     }  # fmt: skip
     return found | _between_theirs(meanings, found)
 
