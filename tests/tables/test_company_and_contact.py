@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from support.imported_rows import links_of, rows_of
 
 from workbench.errors import InputError
 from workbench.tables.plan import plan_of
@@ -309,3 +310,44 @@ def test_a_mobile_in_a_row_without_a_contact_is_the_companys(case: Any) -> None:
     graph = case.graph()
     label = dict(graph.nodes(data="label"))
     assert {label[one] for one, other in graph.edges() if label[other] == "0491 570 157"} == {"Fenn Pty Ltd"}
+
+
+def test_a_supplier_has_what_its_own_headings_say_beside_a_contact(case: Any) -> None:
+    assert links_of(
+        case,
+        """
+        Supplier Name | Supplier Address | Supplier Phone | Supplier ABN | Contact Name
+        Tarn Fencing Pty Ltd | 12 Quoin St, Yass NSW 2582 | 02 5550 1234 | 51 824 753 556 | Mira Coldstream
+        """,
+    ) == {
+        ("Tarn Fencing Pty Ltd", "located_at", "12 Quoin St, Yass NSW 2582"),
+        ("Tarn Fencing Pty Ltd", "uses", "02 5550 1234"),
+        ("Mira Coldstream", "contact", "Tarn Fencing Pty Ltd"),
+    }
+
+
+@pytest.mark.parametrize("who", ["Contributor", "Donor Name"])
+def test_the_employer_of_whom_the_rows_are_about_employs_them(case: Any, who: str) -> None:
+    rows = f"""
+        {who} | {who.split()[0]} Employer
+        Iris Balfour | Tarn Fencing Pty Ltd
+        """
+    assert links_of(case, rows) == {("Iris Balfour", "employed_by", "Tarn Fencing Pty Ltd")}
+
+
+def test_an_employer_beside_another_company_is_the_employer_of_whom_it_says(case: Any) -> None:
+    rows = """
+        Committee | Contributor First Name | Contributor Last Name | Contributor Employer
+        Friends of Kelp | Iris | Balfour | Tarn Fencing Pty Ltd
+        """
+    assert ("Tarn Fencing Pty Ltd", "employer", "Iris Balfour") in links_of(case, rows)
+
+
+def test_the_employer_of_somebody_who_is_left_is_left(case: Any) -> None:
+    rows = """
+        Candidate Name | Contributor Name | Contributor Employer
+        Dean Rusk | Iris Balfour | Tarn Fencing Pty Ltd
+        Dean Rusk | Odell Farrow | Brook Supplies Pty Ltd
+        """
+    case.import_records(rows_of(rows), title="list")
+    assert "Tarn Fencing Pty Ltd" not in dict(case.graph().nodes(data="label")).values()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.imported_rows import links_of_rows
 
 from workbench.tables.plan import plan_of
 
@@ -43,3 +44,14 @@ def test_taxpayer_and_spouse_have_their_own_columns() -> None:
     row = {"TP First Name": "Ann", "TP Last Name": "Reed", "SP First Name": "Bo", "SP Last Name": "Finch"}
     of = {each.name: each.of for each in plan_of(list(row), [row]).columns}
     assert (of["TP First Name"], of["SP Last Name"]) == ("", "SP First Name")
+
+
+@pytest.mark.parametrize(
+    "code", ["Postal (Zip) Code", "Zip (Postal) Code", "Postal/Zip Code", "ZIP or Postcode"]
+)
+def test_a_postcode_with_two_words_is_of_the_address_that_its_heading_names(case: Any, code: str) -> None:
+    row = {
+        "First Name": "Iris", "Last Name": "Balfour", "Home Street": "17 Kelp St", "Home City": "Albury",
+        "Home State": "NSW", f"Home {code}": "2640",
+    }  # fmt: skip
+    assert links_of_rows(case, row) == {("Iris Balfour", "lived_at", "17 Kelp St, Albury NSW 2640")}

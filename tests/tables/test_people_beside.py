@@ -54,6 +54,16 @@ def test_each_of_two_guardians_has_their_own_phone(case: Any) -> None:
     assert {("Otto Venn", "uses", THEIRS), ("May Venn", "uses", "0491 570 158")} <= found
 
 
+@pytest.mark.parametrize("first", ["Parent / Guardian 1", "Parent / Guardian", "Parent"])
+def test_neither_of_two_parents_is_the_others(case: Any, first: str) -> None:
+    second = f"{first.removesuffix(' 1')} 2"
+    row = {f"{first} First Name": "Otto", f"{first} Last Name": "Venn"}
+    row |= {f"{second} First Name": "May", f"{second} Last Name": "Marlow"}
+    assert said(case, {"First Name": "Lily", "Last Name": "Quill", **row}) == {
+        ("Otto Venn", "parent", "Lily Quill"), ("May Marlow", "parent", "Lily Quill"),
+    }  # fmt: skip
+
+
 def test_a_company_may_stand_beside_people(case: Any) -> None:
     rows = [
         {"Tenant": "Lily Quill", "Landlord": landlord, "Landlord Address": ELSEWHERE}

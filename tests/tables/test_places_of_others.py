@@ -1,6 +1,9 @@
 """A property that an agent deals with, a venue and a buyer's town are nobody else's home."""
 
+from typing import Any
+
 import pytest
+from support.imported_rows import links_of_rows
 
 from workbench.tables.plan import plan_of
 
@@ -77,3 +80,30 @@ def test_a_town_behind_a_buyer_is_not_of_the_first(party: str) -> None:
         "Karen Vane | 0491 570 157 | Michael Thorpe | Geelong",
     )
     assert (found["Phone"], found["City"]) == ("phone", None)
+
+
+@pytest.mark.parametrize("place", ["About address", "Address", "Location", "Address of complaint"])
+def test_the_place_of_whom_somebody_complains_about_is_no_home_of_theirs(case: Any, place: str) -> None:
+    row = {
+        "Complainant": "Iris Balfour",
+        "Complaint about": "Dean Rusk",
+        place: "17 Kelp St Torquay VIC 3228",
+    }
+    rows = [row, row | {"Complaint about": "occupier", place: "9 Mill St Yass NSW 2582"}]
+    assert links_of_rows(case, *rows) == set()
+
+
+@pytest.mark.parametrize("who", ["Reporter", "Caller", "Complainant"])
+@pytest.mark.parametrize("place", ["Location", "Incident address"])
+def test_where_something_is_that_somebody_reports_is_not_their_home(case: Any, who: str, place: str) -> None:
+    row = {
+        who: "Iris Balfour",
+        "Home address": "5 Fern St, Yass NSW 2582",
+        place: "17 Kelp St, Yass NSW 2582",
+    }
+    assert links_of_rows(case, row) == {("Iris Balfour", "lived_at", "5 Fern St, Yass NSW 2582")}
+
+
+def test_the_address_of_a_complainant_is_theirs(case: Any) -> None:
+    row = {"Complainant": "Iris Balfour", "Address": "5 Fern St, Yass NSW 2582", "Complaint about": "a fence"}
+    assert links_of_rows(case, row) == {("Iris Balfour", "lived_at", "5 Fern St, Yass NSW 2582")}

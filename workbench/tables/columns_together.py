@@ -171,7 +171,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         person_of_rows(meanings, records, by)
         the_other_party(meanings, records, by)
     for name, reason in places_of_others(meanings).items():
-        by[str(meanings[name][0])].remove(name)
+        if meanings[name][0]:
+            by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, reason)
     for name, label in of_left_parties(meanings).items():
         by[str(meanings[name][0])].remove(name)
@@ -353,6 +354,7 @@ def _take_subject(meanings: Meanings, by: dict[str, list[str]], sides: Sides) ->
     return is_named_now
 
 
+_OF_A_COMPANY = (*PLACES, *CONTACTS, "company_number")
 _OF_CONTACTS = re.compile(r"[\d@/]")
 """What some cell of contacts holds."""
 
@@ -367,16 +369,37 @@ def _take_own(
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     named = named or list(by.get("company_name", ()))
     own: set[str] = set()
-    employers = [name for name in by.get("company_name", ()) if is_employer(name) and name not in named]
-    for label in [*(sides.subject or [name for name in named if meanings[name][0]]), *employers]:
-        for name, meaning in said_of(label, list(meanings), (*OWNED, "company_number")).items():
+    companies = [name for name in by.get("company_name", ()) if name not in named]
+    for label in [*(sides.subject or [name for name in named if meanings[name][0]]), *companies]:
+        wanted = _OF_A_COMPANY if label in companies else (*OWNED, "company_number")
+        for name, meaning in said_of(label, list(meanings), wanted).items():
             filled = [cells.text_of(value) for value in filled_in(records, name)]
             is_somebody = meaning in CONTACTS and filled and not any(map(_OF_CONTACTS.search, filled))
             if may_be_anybodys(meanings[name]) and not is_somebody:
                 by.setdefault(meaning, []).append(name)
                 meanings[name] = (meaning, f"of the {label}")
             own |= {name} if meanings[name][0] else set()
+        _take_employer(label, meanings, by)
     return own
+
+
+def _take_employer(label: str, meanings: Meanings, by: dict[str, list[str]]) -> None:
+    """Takes the only column that says for whom somebody works whom the rows are about: `Donor employer`.
+
+    Beside another company of the rows it is left for those who are named beside them.
+    """
+    said = said_of(label, list(meanings), ("company_name",))
+    found = [
+        name for name in said
+        if is_employer(name) and (may_be_anybodys(meanings[name]) or meanings[name][1] == "heading")
+    ]  # fmt: skip
+    companies = by.get("company_name", [])
+    if len(found) == 1 and not {*companies} - {*found}:
+        by["company_name"] = found
+        meanings[found[0]] = ("company_name", f"of the {label}")
+    elif len(found) == 1:
+        by["company_name"] = [name for name in companies if name not in found]
+        meanings[found[0]] = (None, ABOUT_ANOTHER)
 
 
 _RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence|(?:usual |main )?residence")

@@ -13,7 +13,13 @@ from workbench.tables.headings_abroad import TITLE, may_mean, meaning_abroad
 from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
-from workbench.tables.plain_headings import asked_for, in_full, with_party_in_front, without_remarks
+from workbench.tables.plain_headings import (
+    asked_for,
+    in_full,
+    with_one_postcode,
+    with_party_in_front,
+    without_remarks,
+)
 from workbench.tables.worded_contacts import contact_in
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.contractions import uncontracted
@@ -107,7 +113,8 @@ _WHICH = (
     r"correspondence|service|levy|addr(?:ess)? ?1)"
 )
 _OF_ADDRESS = re.compile(
-    rf"^{_WHICH}(?: (?:residential|postal(?! code)|mailing|home|business|delivery|billing|physical)(?= ))* ?"
+    rf"^{_WHICH}(?: (?:residential|postal(?! (?:zip )?code)|mailing|home|business|delivery|billing|physical)"
+    r"(?= ))* ?"
     r"(?:add(?:r(?:ess)?)?(?:(?![a-z])|(?=line)) ?(?=\S))?(?=\S)|"
     r"^(?:address|addresses|addr|add|location)(?: [1-9])? (?=\S)"
 )
@@ -206,7 +213,7 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
     heading = heading.removeprefix("data.")  # as records in JSON are flattened
-    said = with_party_in_front(asked_for(without_remarks(heading)))
+    said = with_one_postcode(with_party_in_front(asked_for(without_remarks(heading))))
     plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()

@@ -21,7 +21,16 @@ from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, RELATIONS, SELLERS_AND_BUYERS, SPOUSE, is_kin
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
-from workbench.tables.whose import AT_PRESENT, CONTACTS, NAMING_ALL, OWNED, PLACES, stem_of, stems_of
+from workbench.tables.whose import (
+    AT_PRESENT,
+    CONTACTS,
+    NAMING_ALL,
+    OWNED,
+    PLACES,
+    is_employer,
+    stem_of,
+    stems_of,
+)
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
@@ -126,7 +135,12 @@ def people_beside(
         mine |= _relations(meanings, left, {*mine, *named}, theirs)
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
     found |= _before_subject(meanings, naming, found)
-    found |= _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+    others = _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+    parties = [*naming, *found, *(name for name in others if not is_employer(name))]
+    found |= {
+        name: said for name, said in others.items()
+        if not is_employer(said[1]) or served_by(said[1], parties)[0]  # whose employer it is must be named
+    }  # fmt: skip
     return found | _between_theirs(meanings, found)
 
 
@@ -239,7 +253,8 @@ def companies_named(
 
 
 _OF_A_BODY = re.compile(
-    r" name$|(?:^| )(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)$"
+    r" (?:name|employer)$|"
+    r"(?:^| )(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)$"
 )
 _SPELLING = re.compile(
     r"(?:current|clean|cleaned|normali[sz]ed|standardi[sz]ed|matched|display|sort|search|short|english|latin|"
@@ -285,11 +300,16 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     heading that begins with no other one.
     """
     words = _spelt_out(label)
+    own = {*map(_spelt_out, stems_of(label))}
     found = ("", "")
     for column in columns:
         for stem in stems_of(column) if column != label else ():
             stem = _spelt_out(stem)
+            if stem in own:  # each of two, `Parent / Guardian 1` and `2`, is called by it
+                continue
             rest = words.removeprefix(f"{stem} ")
+            if rest[:1].isdigit():  # and so is the second of them: `Parent`, `Parent 2`
+                continue
             if rest != words and (not found[0] or len(rest) < len(found[1])):
                 found = (column, rest)
     column, rest = found

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import may_be_anybodys
 from workbench.tables.roles import LANDLORDS, SELLERS_AND_BUYERS
 from workbench.tables.roles_of_rows import acts_for_others_in, says_property
-from workbench.tables.whose import NAMING, PLACES
+from workbench.tables.whose import NAMING, PLACES, stems_of
 
 OF_THE_PROPERTY = "the property that they deal with, or where they work?"
 """Why an address is left in rows about an agent."""
@@ -33,6 +34,29 @@ _EVENT = re.compile(
 _WHERE = re.compile(r"location|place|where|room")
 
 
+OF_WHAT_IS_TOLD = "of what they tell of, and not said to be their own"
+"""Why an address is left in rows about who complains, or reports something."""
+_TELLS = re.compile(
+    r"\b(?:complainants?|reporters?|person reporting|(?:reported|notified|complaint) by|informants?|"
+    r"notifiers?|callers?|objectors?|witness(?:es)?)\b"
+)
+_TOLD = (
+    r"(?:about|against|subject|complaints?|incidents?|accidents?|events?|offen[cs]es?|problems?|issues?|faults?|"
+    r"hazards?|nuisances?|allegations?|alleged|concerns?|reported)"
+)
+_WHERE_TOLD = re.compile(
+    rf"(?:location|site|scene|where|(?:{_TOLD} )+"
+    r"(?:address|location|site|place|street|suburb|town|city|state|post ?code))"
+    rf"(?: (?:address|details?))?|(?:address|location|site|place|scene) of (?:the )?{_TOLD}"
+)
+_ABOUT_WHOM = re.compile(
+    r"(?:(?:complaints?|reports?|allegations?|concerns?) )?(?:about|against|regarding|concerning)(?: whom?)?|"
+    r"complained (?:of|about)|(?:person|party|subject) (?:complained (?:of|about)|reported)|"
+    r"(?:subject|person) of (?:the )?(?:complaint|report)"
+)
+"""Headings of whom, or of what, somebody complains."""
+
+
 def are_property_agents(headings: Iterable[str], named: Iterable[str]) -> bool:
     """True for rows about agents who deal with the property of others, as the `named` columns say."""
     words = [normal_heading(name) for name in named]
@@ -52,12 +76,38 @@ def places_of_others(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str
         name for name, (meaning, why) in meanings.items()
         if meaning in PLACES and why in ("heading", "values")
     ]  # fmt: skip
+    return _of_what_is_told(meanings, named, places) | _of_others(meanings, named, places)
+
+
+def _of_others(
+    meanings: Mapping[str, tuple[str | None, str]], named: list[str], places: list[str]
+) -> dict[str, str]:
+    """What is of a property that somebody deals with, or where an event is."""
     if are_property_agents(meanings, named):
         of_property = (name for name in places if not _AT_WORK.search(normal_heading(name)))
         return dict.fromkeys(of_property, OF_THE_PROPERTY)
     if named and all(map(acts_for_others_in, named)):
         return dict.fromkeys(filter(says_property, places), OF_THE_PROPERTY)
     return _of_events(meanings, named, places) if named else {}
+
+
+def _of_what_is_told(
+    meanings: Mapping[str, tuple[str | None, str]], named: list[str], places: list[str]
+) -> dict[str, str]:
+    """Where something is of which people tell, and what stands behind whom they tell of: not their homes."""
+    if not named or not all(_TELLS.search(normal_heading(name)) for name in named):
+        return {}
+    stems = tuple(f"{stem} " for name in named for stem in stems_of(name))
+    is_behind = False
+    found: list[str] = []
+    for name, said in meanings.items():
+        words = normal_heading(name)
+        is_own = words.startswith(stems) or _AT_WORK.search(words)
+        is_told = _WHERE_TOLD.fullmatch(words) and may_be_anybodys(said)
+        if not is_own and (is_told or (name in places and (is_behind or _WHERE_TOLD.fullmatch(words)))):
+            found.append(name)
+        is_behind = is_behind or _ABOUT_WHOM.fullmatch(words) is not None
+    return dict.fromkeys(found, OF_WHAT_IS_TOLD)
 
 
 def _of_events(

@@ -197,6 +197,17 @@ def with_party_in_front(heading: str) -> str:
     return f"{found['inside'] or found['behind']} {thing}"
 
 
+_CODE = r"(?:zip(?: ?code)?|post(?:al)?(?: ?code)?)"
+_TWO_WORDS_FOR_CODE = re.compile(
+    rf"\b{_CODE}\s*(?:[/(\[]|\bor\b)\s*{_CODE}(?:\s*[)\]])?(?:\s*code)?(?!\w)", re.IGNORECASE
+)
+
+
+def with_one_postcode(heading: str) -> str:
+    """A heading with one word for a postcode that it names by two: `Home Postal (Zip) Code`."""
+    return _TWO_WORDS_FOR_CODE.sub("Zip Code", heading)
+
+
 def in_full(words: str) -> str:
     """A heading in lower case with its short words in full: `cust nm` as `customer name`."""
     return " ".join(_SHORT.get(word, word) for word in words.split())

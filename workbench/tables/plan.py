@@ -51,7 +51,7 @@ from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
-from workbench.tables.roles_of_rows import roles_beside_property
+from workbench.tables.roles_of_rows import occupancy_of_owners, roles_beside_property
 from workbench.tables.row_country import SPEAKS_OF
 from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
@@ -88,6 +88,8 @@ class ColumnPlan:
     """The columns of the address where the people of the rows work, by their headings: `Work Street`."""
     beside_property: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     """The columns of roles beside a property, each with the columns of its address."""
+    occupancy: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    """The columns that say whether owners live in their property, each with the columns of its address."""
     with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
     """The plan of the rows in which a column of companies names a person, by that column.
 
@@ -115,6 +117,7 @@ class ColumnPlan:
         object.__setattr__(self, "kinds_of_places", tuple(of_places))
         object.__setattr__(self, "at_work", columns_at_work(self.columns))
         object.__setattr__(self, "beside_property", roles_beside_property(self.columns))
+        object.__setattr__(self, "occupancy", occupancy_of_owners(self.columns))
         object.__setattr__(self, "said_of", named_by_heading(plain))
         companies = self.named("company_name")
         parties = [each for each in self.columns if each.names_people or companies == (each,)]

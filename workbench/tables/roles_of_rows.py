@@ -8,7 +8,8 @@ from typing import Any
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.planned_column import Column
-from workbench.tables.whose import PLACES
+from workbench.tables.roles import TENANTS
+from workbench.tables.whose import NAMING_ALL, PLACES
 from workbench.values import cells
 
 _ROLE = re.compile(
@@ -56,6 +57,48 @@ def roles_beside_property(columns: Sequence[Column]) -> dict[str, tuple[str, ...
     said = [named[name] for name in (*roles, *(place.name for place in places))]
     of_property = tuple(place.name for place in places if not _OWN.search(named[place.name]))
     return dict.fromkeys(roles, of_property) if any(map(_PROPERTY.search, said)) and of_property else {}
+
+
+_LIVES_THERE = re.compile(
+    r"(?:is )?(?:the )?(?:property )?(?:owner (?:is )?(?:occupied|occupier|occupant|occ|occupancy)|"
+    r"occupied by (?:the )?owners?)(?: (?:property|flag|ind|indicator|status|y n|yes no))?"
+)
+"""Headings of whether owners live in their property: `Owner occupied`."""
+_LIVES_ELSEWHERE = re.compile(r"(?:is )?absentee owners?(?: (?:flag|ind|indicator|y n|yes no))?")
+_NOT_THERE = re.compile(
+    r"(?:tenanted|tenant occupied|rented|rental|let|leased|investment|absentee|vacant|"
+    r"(?:not|non) (?:owner )?occup\w+)"
+)
+_LIVE_THERE = re.compile(rf"\b(?:{TENANTS}|resident|renter)s?\b")
+"""Who lives in a property of somebody else's, and may be whom rows are about."""
+
+
+def occupancy_of_owners(columns: Sequence[Column]) -> dict[str, tuple[str, ...]]:
+    """The columns that say whether owners live in their property, each with the columns of its address.
+
+    None where the rows are about tenants.
+    """
+    named = {column.name: normal_heading(column.name) for column in columns}
+    said = [
+        name for name, words in named.items()
+        if _LIVES_THERE.fullmatch(words) or _LIVES_ELSEWHERE.fullmatch(words)
+    ]  # fmt: skip
+    if not said or any(_LIVE_THERE.search(named[c.name]) for c in columns if c.meaning in NAMING_ALL):
+        return {}
+    places = [column.name for column in columns if column.meaning in PLACES and not column.of]
+    places = [name for name in places if not _OWN.search(named[name])]
+    return dict.fromkeys(said, tuple(places))
+
+
+def lives_elsewhere(heading: str, value: Any) -> bool:
+    """True for a cell that says that owners do not live in their property: `No` below `Owner occupied`."""
+    words = normal_heading(heading)
+    if not (_LIVES_THERE.fullmatch(words) or _LIVES_ELSEWHERE.fullmatch(words)):
+        return False
+    is_no = bool(_LIVES_ELSEWHERE.fullmatch(words))
+    return cells.yes_no(value).values == (is_no,) or bool(
+        _NOT_THERE.fullmatch(normal_heading(cells.text_of(value)))
+    )
 
 
 def says_property(heading: str) -> bool:

@@ -13,7 +13,7 @@ from workbench.tables.institutions import is_where_they_are
 from workbench.tables.named_before import names_person
 from workbench.tables.names_in_emails import names_rather
 from workbench.tables.plan import Column, ColumnPlan
-from workbench.tables.roles_of_rows import acts_for_others_in
+from workbench.tables.roles_of_rows import acts_for_others_in, lives_elsewhere
 from workbench.tables.row_said import CellProblem
 from workbench.tables.whose import PLACES
 from workbench.values import cells
@@ -56,6 +56,7 @@ def doubts_of(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection
     _perhaps_vaguer(plan, record, confirmed, found)
     _behind_others(plan, record, confirmed, found)
     _of_their_role(plan, record, confirmed, found)
+    _where_owners_do_not_live(plan, record, found)
     _leave_names_in_lines(plan, record, found)
     return found
 
@@ -142,6 +143,21 @@ def _of_their_role(
             if text:
                 reason = f"{role} says {said!r}: do they live at {text!r}?"
                 found.add(column, text, f"{role} says {said!r}", reason, confirmed)
+
+
+def _where_owners_do_not_live(plan: ColumnPlan, record: Mapping[str, Any], found: RowDoubts) -> None:
+    """Leaves the property of an owner who does not live there, as another cell says: it is no home."""
+    for column_said, places in plan.occupancy.items():
+        if not lives_elsewhere(column_said, record.get(column_said)):
+            continue
+        for column in plan.columns:
+            text = cells.text_of(record.get(column.name)) if column.name in places else ""
+            if text:
+                said = cells.text_of(record.get(column_said))
+                reason = f"{column_said} says {said!r}: {text!r} is a property of theirs, and no home"
+                found.problems[column.name] = CellProblem(
+                    column.name, text, reason, beside_others=True, superseded=True
+                )
 
 
 def _leave_names_in_lines(plan: ColumnPlan, record: Mapping[str, Any], found: RowDoubts) -> None:
