@@ -35,6 +35,7 @@ __all__ = ["CellProblem", "RowReading", "read_row"]
 _SHARED = ("phone", "email", "bank_account")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _TOWNS = ("suburb", "city")
+_WHOLE = ("name", "company_name")
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
@@ -356,7 +357,9 @@ class _RowReader:
             of_names = [column for found in columns.values() for column in found]
             parts = (raw["first_name"], raw["middle_name"], raw["last_name"])
             known = (column.bodies for column in of_names if column.bodies is not None)
-            cell = cells.parted_in_columns(*parts, min(known, default=None))
+            wholes = (self.record.get(c.name) for part in _WHOLE for c in self.plan.named(part))
+            is_body = self._is_company() is True and not any(map(cells.text_of, wholes))
+            cell = cells.parted_in_columns(*parts, min(known, default=None), is_body=is_body)
             cell = self._taken_name(cell, *of_names)
             doubted = self._doubted(cell, of_names)
             raw_name = " ".join(filter(None, raw.values()))
