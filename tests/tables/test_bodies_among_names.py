@@ -43,6 +43,11 @@ def test_a_usual_given_name_and_surname_are_a_person_s_among_bodies(
     assert labels(case, "person") == {"Della Krantz"}
 
 
+def test_a_given_name_before_a_word_of_bodies_is_no_body_s_without_a_question(case: Any) -> None:
+    source = listed(case, "Vendor|Phone", ["Alma Grove", *CLUBS, "Gull Pty Ltd"])
+    assert "Alma Grove" in {each.value for each in source.unread}
+
+
 def test_customers_are_people_and_companies_by_turns(case: Any) -> None:
     listed(case, "Customer|Phone", ["Amber Bunter", "Gull Pty Ltd"])
     assert labels(case, "company") == {"Gull Pty Ltd"}

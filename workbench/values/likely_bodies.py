@@ -94,10 +94,15 @@ def may_name_body(text: str) -> bool:
 
 def is_usual_name(text: str) -> bool:
     """True for usual given names before a surname that is no word and few bodies have: `Della Krantz`."""
-    if body_score(text) >= 0 or not _may_be_a_persons(text) or not _are_all_names(text.split()):
+    if body_score(text) >= 0 or not is_of_names(text):
         return False
     form = letters(text.split()[-1])
     return _kind(form) == "no word" and _bodies(form) < _FEW
+
+
+def is_of_names(text: str) -> bool:
+    """True for given names before a surname, whatever else its words are: `Alma Grove`."""
+    return _may_be_a_persons(text) and _are_all_names(text.split())
 
 
 def is_joined(text: str) -> bool:

@@ -16,7 +16,7 @@ from workbench.values.cells.name_evidence import leans_given
 from workbench.values.cells.parties import Party
 from workbench.values.cells.words_below_headings import is_name_in_column
 from workbench.values.english import is_common_word
-from workbench.values.likely_bodies import body_score, is_joined, is_usual_name
+from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_usual_name
 from workbench.values.names import titleless
 from workbench.values.text import letters, remembered
 from workbench.values.world import is_known_surname
@@ -74,7 +74,8 @@ def is_body_of_column(text: str, found: Sequence[Party], bodies: float) -> bool:
         return bodies >= BODY and not found[0].role
     odds = body_odds(text)
     is_rather = bodies >= AMONG_BODIES and odds + bodies >= BODY and odds >= _PLAINEST
-    return is_rather and _is_one_name(text, found) and not _is_person_s(text, bodies)
+    is_asked = bodies <= UNSAID and len(text.split()) > 1 and is_of_names(text)
+    return is_rather and not is_asked and _is_one_name(text, found)
 
 
 def doubts_of_column(
