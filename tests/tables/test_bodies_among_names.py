@@ -34,6 +34,25 @@ def test_two_given_names_and_surnames_among_bodies_stay_people(case: Any) -> Non
     assert labels(case, "person") == {"Ada Quill", "Wendy Hollis"}
 
 
+@pytest.mark.parametrize("heading", ["Name", "Customer Name", "Donor"])
+@pytest.mark.parametrize("bodies", [["Gull Pty Ltd"], [*CLUBS, "Gull Pty Ltd", "Fen Pty Ltd"]])
+def test_a_usual_given_name_and_surname_are_a_person_s_among_bodies(
+    case: Any, heading: str, bodies: list[str]
+) -> None:
+    listed(case, f"{heading}|Phone", ["Della Krantz", *bodies])
+    assert labels(case, "person") == {"Della Krantz"}
+
+
+def test_a_given_name_before_a_word_of_bodies_is_no_body_s_without_a_question(case: Any) -> None:
+    source = listed(case, "Vendor|Phone", ["Alma Grove", *CLUBS, "Gull Pty Ltd"])
+    assert "Alma Grove" in {each.value for each in source.unread}
+
+
+def test_customers_are_people_and_companies_by_turns(case: Any) -> None:
+    listed(case, "Customer|Phone", ["Amber Bunter", "Gull Pty Ltd"])
+    assert labels(case, "company") == {"Gull Pty Ltd"}
+
+
 def test_what_a_heading_says_of_the_rows_counts_more_than_a_given_name(case: Any) -> None:
     rows = ["kew-1|Adelaide Cougars|1990", "kew-2|Charlotte Hawks|1991", "kew-3|Fen Rangers|1992"]
     imported(case, "club_key|name|established_year", *rows)
@@ -144,3 +163,20 @@ def test_a_column_of_the_names_that_emails_hold_is_no_company_s(case: Any) -> No
     rows = ["Ada|Quill|Quill House|ada@quill.example", "Ned|Hollis|Hollis House|ned@hollis.example"]
     imported(case, "Firstname|Lastname|Group|email", *rows)
     assert not labels(case, "company")
+
+
+@pytest.mark.parametrize("heads", ["Name|Group Type|Phone", "Name 6|Group Type|Name 1"])
+def test_a_row_that_says_that_it_is_about_a_body_is_about_one(case: Any, heads: str) -> None:
+    imported(case, heads, "ORLAN HOLDING OOO|Entity|", "QUILL|Individual|")
+    assert labels(case, "company") == {"ORLAN HOLDING OOO"}
+
+
+def test_rows_of_a_list_may_all_be_about_bodies(case: Any) -> None:
+    imported(case, "Name 1|Name 6|Group Type|Phone", "|ORLAN HOLDING OOO|Entity|02 9550 1230")
+    assert labels(case, "company") == {"ORLAN HOLDING OOO"}
+
+
+def test_a_person_named_in_two_parts_beside_the_type_of_a_customer_stays_a_person(case: Any) -> None:
+    rows = ["Business|Ada|Quill|02 9550 1230", "Individual|Ned|Hollis|02 9550 1231"]
+    imported(case, "Customer Type|First Name|Last Name|Phone", *rows)
+    assert labels(case, "person") == {"Ada Quill", "Ned Hollis"}

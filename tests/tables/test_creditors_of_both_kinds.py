@@ -83,3 +83,12 @@ def test_the_order_of_a_columns_people_is_that_of_each_without_a_contact(case: A
         "person",
         "company",
     )
+
+
+@pytest.mark.parametrize("contact", ["Dane Pryke", "Jo Fenn"])
+def test_given_names_before_a_surname_beside_a_contact_are_no_company(case: Any, contact: str) -> None:
+    heads = ("Supplier Name", "Contact Name", "Phone")
+    rows = [("DANE ARTHUR PRYKE", contact, "0491 570 156"), (FIRMS[0], "Ada Quill", "0491 570 157")]
+    case.import_records([dict(zip(heads, row, strict=True)) for row in rows])
+    graph = case.graph()
+    assert [data["label"] for _, data in graph.nodes(data=True) if data["kind"] == "company"] == [FIRMS[0]]

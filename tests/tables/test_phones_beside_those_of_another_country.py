@@ -64,3 +64,18 @@ def test_a_town_of_south_africa_speaks_for_it_with_its_postcode(case: Case, addr
 def test_a_town_of_the_same_name_with_another_postcode_does_not(case: Case, address: str) -> None:
     (place,) = said(case, "address", {"Name": "Ada Quill", "Address": address})
     assert place["country"] == "au"  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("company", "phone", "state", "phones"),
+    [
+        ("Bintang Bina Sdn Bhd", "03-5550 1122", "", []),
+        ("Bintang Bina Sdn Bhd", "0491 570 156", "", ["+61491570156"]),
+        ("Bintang Bina Sdn Bhd", "03-5550 1122", "VIC", ["+61355501122"]),
+        ("Gull Pty Ltd", "03-5550 1122", "", ["+61355501122"]),
+    ],
+)
+def test_the_form_of_a_company_speaks_for_another_country(
+    case: Case, company: str, phone: str, state: str, phones: list[str]
+) -> None:
+    assert said(case, "phone", {"Supplier": company, "Phone": phone, "State": state}) == phones

@@ -33,10 +33,10 @@ from workbench.tables.planned_column import Column
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
-from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, person_is
+from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, OF_COMPANIES, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
-from workbench.values.cells.phone_plans import country_beside
+from workbench.values.cells.phone_plans import country_beside, country_of_companies
 from workbench.values.corrections import CONFIRMED
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
@@ -254,9 +254,14 @@ def parts_of(
             if spec["means"] == "phone":
                 where, mobile = _country_of(record, mapping, spec), is_of_mobiles(column)
                 nation = where.spoken or where.usual or spec.get(LIKELY)
+                mine = _mine(mapping, spec)
+                theirs = country_beside(_said(record, mine, "phone"))
+                if not (theirs or where.named or where.spoken):
+                    named = (text for part in OF_COMPANIES for text in _said(record, mine, part))
+                    theirs = country_of_companies(named)
                 phone = cells.phone(
                     record.get(column), country=where.named, likely=nation, mobile=mobile,
-                    beside=country_beside(_said(record, _mine(mapping, spec), "phone")),
+                    beside=theirs,
                 )  # fmt: skip
                 texts = [phones.to_read(number) for number in phone.values]
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())

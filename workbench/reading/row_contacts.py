@@ -25,9 +25,9 @@ from workbench.tables.headings import address_of, held_before
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_addresses import without_own_name
 from workbench.tables.row_country import RowCountry
-from workbench.tables.whose import owner_in_row
+from workbench.tables.whose import OF_COMPANIES, owner_in_row
 from workbench.values import cells, phones, places
-from workbench.values.cells.phone_plans import country_beside
+from workbench.values.cells.phone_plans import country_beside, country_of_companies
 
 
 class RowContacts(RowNames):
@@ -65,6 +65,9 @@ class RowContacts(RowNames):
         numbers = []
         kinds: dict[str, list[str]] = {}
         beside = country_beside(self._phones_of(thing))
+        if not (beside or where.named or where.spoken):
+            named = (at.text for meaning in OF_COMPANIES for at, _ in self._each(thing, meaning))
+            beside = country_of_companies(named)
         for at, spec in self._each_of(owner, thing, "phone"):
             nation = where.spoken or where.usual or spec.get("likely")
             mobile = is_of_mobiles(heading_of(at))

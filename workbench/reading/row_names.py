@@ -119,6 +119,7 @@ class RowNames:
         if not (wholes or any(parts.values()) or any(self._each(thing, "company_name"))):
             wholes = [each for each in self._each(thing, "alias") if cells.person_in_full(each[0].raw)]
         if parts["last_name"] or parts["first_name"]:
+            is_body = is_company is True and not wholes and not any(self._each(thing, "company_name"))
             lasts = parts["last_name"]
             firsts = parts["first_name"]
             several = max(len(firsts), 1) if any("/parts/" in at.pointer for at, _ in firsts) else 1
@@ -131,7 +132,8 @@ class RowNames:
                 at = mine[0][0] if mine else cited[0]
                 leave = any(spec.get("doubtful") is True for found in parts.values() for _, spec in found)
                 known = (spec["bodies"] for each in parts.values() for _, spec in each if "bodies" in spec)
-                cell = cells.parted_in_columns(given, middle, surname, min(known, default=None))
+                bodies = min(known, default=None)
+                cell = cells.parted_in_columns(given, middle, surname, bodies, is_body=is_body)
                 cell = cells.in_open_order(self._by_row(thing, cell).taken(leave))
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:

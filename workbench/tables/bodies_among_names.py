@@ -10,7 +10,7 @@ from typing import Any, Final
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
 from workbench.values import cells
-from workbench.values.cells.bodies_of_columns import body_odds
+from workbench.values.cells.bodies_of_columns import UNSAID, body_odds
 from workbench.values.english import is_common_word
 from workbench.values.text import letters
 from workbench.values.world import is_known_name
@@ -39,12 +39,20 @@ _OF_PEOPLE: Final = re.compile(
 )
 """Headings of what people have and bodies hardly do."""
 _KIND_OF_BODY: Final = re.compile(rf"{_KINDS} (?:id|key|code|number|no|type|kind|category|status|size)")
+_BY_TURNS: Final = re.compile(
+    r"(?:customer|creditor|client|owner|donor|supplier|vendor|debtor|buyer|seller|payer|payee|lender|borrower|"
+    r"contributor|account holder|policy ?holder|share ?holder|land ?lord|tenant|lessee|lessor)s?"
+    r"(?: (?:full )?names?)?"
+)
+"""Headings of those who are people and companies by turns."""
 _LIVES: Final = re.compile(
     r"(?:(?:date|year|place) of birth|dob|birth ?(?:date|day|year|place)?|sex|gender|born)"
 )
 """Headings that say what the rows are about: which kind of body, or what only people have."""
 _OPEN: Final = 0.3
 """Cells of each kind that every column is taken to have besides its own."""
+_EACH: Final = 3.0
+"""Cells of each kind that a column is taken to have of those who are people and companies by turns."""
 _MOST: Final = 3
 """Headings that are counted, each as one cell of the kind that it speaks for."""
 _KIND: Final = 2.0
@@ -91,15 +99,18 @@ def odds_of_parts(records: Sequence[Mapping[str, Any]], name: str, headings: Ite
 def _odds(found: Sequence[float], name: str, headings: Iterable[str]) -> float:
     """The odds by those of the cells, each of which counts once, and by the headings beside them."""
     beside = [normal_heading(each) for each in headings if each != name]
+    least = _EACH if _BY_TURNS.fullmatch(normal_heading(name)) else _OPEN
     bodies, people = (
-        _OPEN + min(_MOST, sum(bool(form.fullmatch(each)) for each in beside))
+        least + min(_MOST, sum(bool(form.fullmatch(each)) for each in beside))
         for form in (_OF_BODIES, _OF_PEOPLE)
     )
     odds = _at_rest(found, bodies, people, 0.0)
     kind = sum(
         sign * any(map(form.fullmatch, beside)) for form, sign in ((_KIND_OF_BODY, _KIND), (_LIVES, -_KIND))
     )
-    if odds * kind < 0 and abs(odds) > _PLAIN:
+    if kind <= 0:
+        odds = min(odds, UNSAID)
+    if not kind or (odds * kind < 0 and abs(odds) > _PLAIN):
         return round(odds, 1)  # a `School code` stands beside the names of students, too
     return round(_at_rest(found, bodies, people, kind) + kind, 1)
 

@@ -53,11 +53,13 @@ def _are_kinds_of_bodies(name: str, records: Sequence[Mapping[str, Any]]) -> boo
 
 _OF_PARTIES = re.compile(
     r"(?:(?:client|customer|record|entity|account|member|supplier|vendor|contact|holder|donor|owner|subject|"
-    r"legal) )?(?:type|kind)|"
+    r"legal|group|sdn|party|target|listing|listed) )?(?:type|kind)|"
     r"type (?:of |de )?(?:client|customer|entity|member|donor|owner|party|personne|cliente|persona)|"
     r"(?:kunden|personen)(?:typ|art)|rechtsform|tipo (?:de )?(?:cliente|persona)"
 )
 """Headings of whether each row is about a person or a company."""
+_OF_LISTS = re.compile(r"(?:group|sdn|entity|party|target|listing|listed) (?:type|kind)")
+"""Those of lists in which also rows of companies alone have it."""
 
 
 def take_kinds_of_parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
@@ -67,15 +69,18 @@ def take_kinds_of_parties(meanings: Meanings, records: Sequence[Mapping[str, Any
     found = [
         name for name, said in meanings.items()
         if said == (None, "") and _OF_PARTIES.fullmatch(normal_heading(name))
-        and _are_kinds_of_parties(texts_of(records, name))
+        and _are_kinds_of_parties(name, texts_of(records, name))
     ]  # fmt: skip
     if len(found) == 1:
         meanings[found[0]] = ("party_kind", "values")
 
 
-def _are_kinds_of_parties(texts: Sequence[str]) -> bool:
+def _are_kinds_of_parties(name: str, texts: Sequence[str]) -> bool:
     known = [company_of_row([text]) for text in texts]
-    return False in known and _NEARLY * len(known) <= len(known) - known.count(None)
+    is_of_list = _OF_LISTS.fullmatch(normal_heading(name)) is not None
+    return (False in known or (is_of_list and True in known)) and _NEARLY * len(known) <= len(
+        known
+    ) - known.count(None)
 
 
 _NEARLY = 0.75

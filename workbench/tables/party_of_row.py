@@ -44,7 +44,8 @@ def with_party(
         ]  # fmt: skip
         if not beside:
             return of_person, record, []
-        if not cells.names_people(record.get(name)):
+        is_asked = cells.company_or_person(record.get(name), is_alone=False).problem
+        if not is_asked and not cells.names_people(record.get(name)):
             continue
         if not is_about_company({column.name: column.meaning for column in plan.columns if not column.of}):
             reason = f"{text!r} is a person, and the column names companies"

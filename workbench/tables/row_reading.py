@@ -23,10 +23,10 @@ from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
 from workbench.tables.row_lives import check_life, read_births_and_deaths
 from workbench.tables.row_offices import check_offices
 from workbench.tables.row_said import CellProblem, RowReading
-from workbench.tables.whose import COMPANY, NAMING, PLACES
+from workbench.tables.whose import COMPANY, NAMING, OF_COMPANIES, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
-from workbench.values.cells.phone_plans import country_beside
+from workbench.values.cells.phone_plans import country_beside, country_of_companies
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
@@ -35,6 +35,7 @@ __all__ = ["CellProblem", "RowReading", "read_row"]
 _SHARED = ("phone", "email", "bank_account")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _TOWNS = ("suburb", "city")
+_WHOLE = ("name", "company_name")
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
@@ -173,9 +174,13 @@ class _RowReader:
             self.row.keep("email", column.name, email)
             return
         likely = around.likely or around.usual or column.likely or None
+        beside = country_beside(self._phones())
+        if not (beside or around.country or around.likely):
+            named = (self._raw_cells(meaning) for meaning in OF_COMPANIES)
+            beside = country_of_companies(cells.text_of(raw) for found in named for raw in found)
         cell = cells.phone(
             self._raw(column), country=around.country, state=around.state, likely=likely,
-            mobile=is_of_mobiles(column.name), beside=country_beside(self._phones()),
+            mobile=is_of_mobiles(column.name), beside=beside,
         )  # fmt: skip
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
             cell = replace(cell, note=f"{cell.note}, as the other rows are")
@@ -356,7 +361,9 @@ class _RowReader:
             of_names = [column for found in columns.values() for column in found]
             parts = (raw["first_name"], raw["middle_name"], raw["last_name"])
             known = (column.bodies for column in of_names if column.bodies is not None)
-            cell = cells.parted_in_columns(*parts, min(known, default=None))
+            wholes = (self.record.get(c.name) for part in _WHOLE for c in self.plan.named(part))
+            is_body = self._is_company() is True and not any(map(cells.text_of, wholes))
+            cell = cells.parted_in_columns(*parts, min(known, default=None), is_body=is_body)
             cell = self._taken_name(cell, *of_names)
             doubted = self._doubted(cell, of_names)
             raw_name = " ".join(filter(None, raw.values()))

@@ -27,6 +27,8 @@ NAMING = ("name", "last_name", "first_name")
 """Those of them that name somebody by themselves, as a middle name does not; the plainest first."""
 NAMING_ALL = (*NAMING, "company_name")
 """What columns mean that name somebody or a company."""
+OF_COMPANIES = ("company_name", "name", "trading_name")
+"""What columns mean that may name a company with its form."""
 ACCOUNTS = ("bank_account", "bank_branch")
 CONTACTS = ("phone", "email", "ip_address", "social_profile", *ACCOUNTS)
 """What columns mean by which somebody is reached or paid."""

@@ -92,6 +92,19 @@ def may_name_body(text: str) -> bool:
     return len(form) > 1 and not is_behind_a_name
 
 
+def is_usual_name(text: str) -> bool:
+    """True for usual given names before a surname that is no word and few bodies have: `Della Krantz`."""
+    if body_score(text) >= 0 or not is_of_names(text):
+        return False
+    form = letters(text.split()[-1])
+    return _kind(form) == "no word" and _bodies(form) < _FEW
+
+
+def is_of_names(text: str) -> bool:
+    """True for given names before a surname, whatever else its words are: `Alma Grove`."""
+    return _may_be_a_persons(text) and _are_all_names(text.split())
+
+
 def is_joined(text: str) -> bool:
     """True for words between the first and the last that no person's name has: `Ripstop By The Roll`."""
     return not _BETWEEN.isdisjoint(map(fold, text.split()[1:-1]))

@@ -85,7 +85,17 @@ def begins_as_one(number: Any) -> bool:
         return False
     start = national[: 2 if len(national) >= _LONG else 1]
     alike = (start + digit * (len(national) - len(start)) for digit in "23456789")
-    return any(phonenumbers.is_valid_number(phonenumbers.parse(each, letters)) for each in alike)
+    return any(_is_valid(each, letters) for each in alike)
+
+
+def _is_valid(text: str, country: str) -> bool:
+    """False also for digits that begin as calls abroad do: `0322222222` in Singapore."""
+    import phonenumbers
+
+    try:
+        return bool(phonenumbers.is_valid_number(phonenumbers.parse(text, country)))
+    except phonenumbers.NumberParseException:
+        return False
 
 
 _CALLING_CODE = re.compile(r"(?:\+|00)?([1-9][0-9]{0,2})")

@@ -73,3 +73,7 @@ def test_seven_digits_behind_the_code_of_north_america_are_no_number() -> None:
 )
 def test_the_groups_of_all_numbers_say_the_country(texts: list[str], country: str) -> None:
     assert phone_plans.country_by_groups(texts) == country
+
+
+def test_a_number_that_begins_as_a_call_abroad_does_in_its_country_is_no_number_of_it() -> None:
+    assert not cells.phone("0370105551", likely="SG").values

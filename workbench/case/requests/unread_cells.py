@@ -169,6 +169,6 @@ def _of_read_column(spec: Any, cell: Unread, today: date | None) -> tuple[str, Q
         return "a part of a birth date that is not read", ""
     if means == "deceased":
         return (cell.why, "") if found.value else ("it says that nobody has died", "says nothing by itself")
-    if means in ("country", "state", "register"):
+    if means in ("country", "state", "register", "party_kind"):
         return "it says how other cells are read", "says nothing by itself"
     return cell.why, ""

@@ -23,7 +23,7 @@ from workbench.tables.row_reading import (
     surroundings,
 )
 from workbench.values import cells, places
-from workbench.values.cells.phone_plans import country_beside
+from workbench.values.cells.phone_plans import country_beside, country_of_companies
 
 Wrong = tuple[str, str, str]
 """The column, the value and the message of what is wrong with a record."""
@@ -126,6 +126,8 @@ class RowGroups:
             return None
         if any(country_beside([values[at]]) for at, column in self._alone if column.meaning == "phone"):
             return None  # the country of a phone may be that of the place
+        if country_of_companies(self._name_cells(values)):
+            return None  # or of a phone that of a company
         parts = [self._names[self._name_cells(values)]]
         if not parts[0].is_one:
             return None

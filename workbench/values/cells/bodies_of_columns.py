@@ -16,7 +16,7 @@ from workbench.values.cells.name_evidence import leans_given
 from workbench.values.cells.parties import Party
 from workbench.values.cells.words_below_headings import is_name_in_column
 from workbench.values.english import is_common_word
-from workbench.values.likely_bodies import body_score, is_joined
+from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_usual_name
 from workbench.values.names import titleless
 from workbench.values.text import letters, remembered
 from workbench.values.world import is_known_surname
@@ -27,6 +27,8 @@ OPEN: Final = -1.0
 """From these odds on it may be a body's."""
 AMONG_BODIES: Final = 0.3
 """From these odds of a column on its names are not taken for people's as they are alone."""
+UNSAID: Final = 3.0
+"""Up to these odds of a column no heading says that it names bodies: a usual name is a person's in it."""
 PERSON: Final = -2.0
 """Up to these odds a name that no list knows is a person's in its column."""
 SURE: Final = 6.0
@@ -63,7 +65,7 @@ def body_odds(text: str) -> float:
 
 def is_plain_person(text: str) -> bool:
     """True for what is hardly anything but a person's name, also among bodies: `Ada Quill`, `Edwin`."""
-    return body_odds(text) <= (_ONE_GIVEN if len(text.split()) == 1 else _PLAIN_PERSON)
+    return is_usual_name(text) or body_odds(text) <= (_ONE_GIVEN if len(text.split()) == 1 else _PLAIN_PERSON)
 
 
 def is_body_of_column(text: str, found: Sequence[Party], bodies: float) -> bool:
@@ -72,7 +74,8 @@ def is_body_of_column(text: str, found: Sequence[Party], bodies: float) -> bool:
         return bodies >= BODY and not found[0].role
     odds = body_odds(text)
     is_rather = bodies >= AMONG_BODIES and odds + bodies >= BODY and odds >= _PLAINEST
-    return is_rather and _is_one_name(text, found)
+    is_asked = bodies <= UNSAID and len(text.split()) > 1 and is_of_names(text)
+    return is_rather and not is_asked and _is_one_name(text, found)
 
 
 def doubts_of_column(
@@ -81,8 +84,8 @@ def doubts_of_column(
     """The doubts of a name that are left in its column, and the one whether it is a body's there."""
     odds = body_odds(text) + bodies
     if not doubts:
-        is_open = _is_one_name(text, found) and bodies >= AMONG_BODIES and odds >= OPEN
-        return [Doubt(text, "body")] if is_open else []
+        is_open = bodies >= AMONG_BODIES and odds >= OPEN and not _is_person_s(text, bodies)
+        return [Doubt(text, "body")] if is_open and _is_one_name(text, found) else []
     if odds > PERSON:
         return list(doubts)
     left = [doubt for doubt in doubts if not _is_settled(doubt, text, found)]
@@ -94,6 +97,13 @@ def is_person_of_column(text: str, doubts: Sequence[Doubt], bodies: float) -> bo
     """True for what may be a body's name alone, and is a person's in its column: `Mike Gapes`."""
     are_of_bodies = bool(doubts) and all(doubt.is_body for doubt in doubts)
     return are_of_bodies and not says_company(text) and body_odds(text) + bodies <= PERSON
+
+
+def _is_person_s(text: str, bodies: float) -> bool:
+    """True for a name that is a person's among bodies, too, where no heading says that all are bodies."""
+    return bodies <= UNSAID and (
+        is_usual_name(text) or (len(text.split()) > 1 and body_odds(text) < _PLAINEST)
+    )
 
 
 def _is_settled(doubt: Doubt, text: str, found: Sequence[Party]) -> bool:

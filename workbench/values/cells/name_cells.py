@@ -8,7 +8,12 @@ from dataclasses import replace
 from workbench.values.cells.alias_scripts import IDEOGRAPHS
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
-from workbench.values.cells.bodies_of_columns import doubts_of_column, is_body_of_column, is_person_of_column
+from workbench.values.cells.bodies_of_columns import (
+    doubts_of_column,
+    is_body_of_column,
+    is_person_of_column,
+    is_plain_person,
+)
 from workbench.values.cells.capacities import company_in_capacity, is_role, roles_in_brackets
 from workbench.values.cells.cell import (
     IN_A_REMARK,
@@ -389,7 +394,8 @@ def company_or_person(raw: object, *, order: str | None = None, is_alone: bool =
 
     What may be a person's name, with a given name that people have, is asked about where it is doubtful: it
     is not taken for a company's for that. Where it stands not `is_alone`, but beside a contact, either of two
-    names must be such a one. `order` is that of the people of the column, for a name that stands alone.
+    names must be such a one, if the words are not plainly given names and a surname: `DANE ARTHUR QUILL`, not
+    `Baker Tilly`. `order` is that of the people of the column, for a name that stands alone.
     """
     order = order if is_alone else None
     plain = party_by_order(raw, order)
@@ -397,11 +403,15 @@ def company_or_person(raw: object, *, order: str | None = None, is_alone: bool =
         return plain
     named = plain.choices or plain.proposal
     is_person = bool(named) and not plain.values and not is_company(text_of(raw))
-    some = any if is_alone else all
+    is_plain = len(text_of(raw).split()) > _PAIR and is_plain_person(text_of(raw))
+    some = any if is_alone or is_plain else all
     if is_person and some(map(_has_usual_given, named)):
         reason = plain.doubt or plain.problem
         return Cell(raw, problem=reason, choices=named, doubt=reason, proposal=named, doubted=plain.doubted)
     return party(raw, company=True)
+
+
+_PAIR = 2
 
 
 def _has_usual_given(one: Party) -> bool:
@@ -415,12 +425,21 @@ def are_one_person(name: object, other: object) -> bool:
     """True for two ways to write one person: `Mr P Dunmore` and `Piers Dunmore`, `Tom Fenwick` and `Tom`."""
     if str(name).casefold() == str(other).casefold():
         return True
-    one, two = party(name).value, party(other).value
+    two = party(other).value
+    said = party(name)
+    if said.value is None and two is not None and two.kind == "person":
+        return any(each.kind == "person" and _are_same(each, two) for each in said.choices)
+    one = said.value
     if one is None or one.kind != "person" or not one.name.first:
         return False
     if str(other).casefold() == one.name.first.casefold():
         return True
-    if two is None or not two.name.first or not one.name.last or not two.name.last:
+    return two is not None and _are_same(one, two)
+
+
+def _are_same(one: Party, two: Party) -> bool:
+    """True for one surname and one given name, or its initial."""
+    if not (one.name.first and two.name.first and one.name.last and two.name.last):
         return False
     given = (one.name.first.casefold(), two.name.first.casefold())
     is_alike = given[0] == given[1] or (1 in map(len, given) and given[0][0] == given[1][0])

@@ -114,10 +114,10 @@ def phone(
     A number without a country is one of `country` (`AU` unless another is given); where none is given, it is
     one of the `likely` country that the row speaks for, unless it is an Australian mobile; `ZZ` says that it
     is likely of another country than Australia. One with the digits of Australia and of the country `beside`,
-    in which other numbers of the row are, is asked about unless its groups say which. A lost leading zero is
-    put back, with a note. `state` only offers a number without its area code as a choice. Unreadable:
-    digits that were lost or hidden, numbers with words that say whose or what they are, and what is no
-    mobile of Australia where `mobile` numbers are expected and no country is named.
+    of which other numbers or the company of the row are, is asked about unless its groups say which. A lost
+    leading zero is put back, with a note. `state` only offers a number without its area code as a choice.
+    Unreadable: digits that were lost or hidden, numbers with words that say whose or what they are, and what
+    is no mobile of Australia where `mobile` numbers are expected and no country is named.
     """
     try:
         if isinstance(raw, bool):
@@ -171,7 +171,7 @@ def _likely(
     other = _as_elsewhere(bare, state, likely, beside) if country is None else None
     if other is not None:
         found, notes = _several(text, other, state)
-        return found, [*notes, *([f"as another number of the row is of {other}"] if other == beside else [])]
+        return found, [*notes, *([f"as what stands beside it is of {other}"] if other == beside else [])]
     if country is None and likely == SEVERAL and _WITHOUT_COUNTRY.match(bare):
         if _HIDES_DIGITS.search(text) and not _EXTENSION.search(text):
             raise Unreadable(f"{text.strip()!r} {_HIDDEN}")

@@ -93,6 +93,20 @@ def country_beside(texts: Iterable[str]) -> str | None:
     return next(iter(found)) if len(found) == 1 and "AU" not in found else None
 
 
+_FORMS = (
+    ("MY", re.compile(r"\b(?:sdn\.? )?bhd\b|\bberhad\b", re.IGNORECASE)),
+    ("SG", re.compile(r"\bpte\.? (?:ltd|limited)\b", re.IGNORECASE)),
+    ("PL", re.compile(r"\bsp\.? ?z ?o\.? ?o\b", re.IGNORECASE)),
+)
+"""Forms of companies that those of one country have, and hardly any others."""
+
+
+def country_of_companies(names: Iterable[str]) -> str | None:
+    """The country that the forms of companies say, as of their names: `MY` for `Bintang Bina Sdn Bhd`."""
+    found = {country for name in names for country, form in _FORMS if form.search(name)}
+    return next(iter(found)) if len(found) == 1 else None
+
+
 def all_are_of(texts: Iterable[str], country: str) -> bool:
     """True for two numbers or more that are all of a country, or have its digits and no groups of Australia.
 
@@ -110,7 +124,8 @@ def countries_of_form(bare: str, likely: str | None, beside: str | None) -> tupl
     """The countries of which a number without one may be, beside or instead of Australia; none where nothing
     speaks for another.
 
-    `likely` is the country that the row or its table speaks for, `beside` that of other numbers of the row.
+    `likely` is the country that the row or its table speaks for, `beside` that of what stands beside the
+    number.
     """
     if not re.match(r"\(?(?:0[1-9]|[2-9])", bare):
         return ()
