@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from workbench.case import preparing_process
+from workbench.case import prepared_portions, preparing_process
 from workbench.case.imports import import_answers
 from workbench.case.preparing_process import kept_readings
 from workbench.evidence import readings
@@ -17,7 +17,7 @@ from workbench.identity.mentions import people_and_things
 from workbench.identity.prepared_reading import PreparedReading
 
 OPERATION = "contact_person_search"
-COUNT = preparing_process.TOGETHER + 4
+COUNT = prepared_portions.TOGETHER + 4
 ALL = list(range(1, COUNT + 1))
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
 

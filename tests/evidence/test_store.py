@@ -251,8 +251,8 @@ def test_who_keeps_a_question_in_hand():
 
 
 NO_NAME = (
-    "the name of the case, {}, is missing or makes no sense: end the address in #name, "
-    "of lower-case letters, digits, - and _"
+    "the name of the case is missing or makes no sense: end the address in #name, of lower-case letters, "
+    "digits, - and _"
 )
 
 
@@ -272,8 +272,8 @@ NO_NAME = (
             "a passphrase encrypts a case file, not a case on a server: leave it out, and have the server's "
             "disk encrypted",
         ),
-        ("postgresql://h/d", None, NO_NAME.format("''")),
-        ("postgres://h/d#Big", None, NO_NAME.format("'Big'")),
+        ("postgresql://h/d", None, NO_NAME),
+        ("postgres://h/d#Big", None, NO_NAME),
         (
             "postgresql://h:port/d#x",
             None,

@@ -9,7 +9,7 @@ from support.jobs import heard
 
 from widgets import TableImport
 
-NAMES = ("Jun Ironmonger", "Pat Trust", "Colombo Heritage", "Energie Ried", "Faith Chapel")
+NAMES = ("Pat Trust", "Colombo Heritage", "Energie Ried")
 
 
 def opened(case: Any, name: str, heading: str = "Contact") -> TableImport:

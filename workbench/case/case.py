@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
-from workbench.case import defined_kinds, opening
+from workbench.case import defining, opening
 from workbench.case.case_imports import CaseImports
 from workbench.case.delegate import delegate
 from workbench.case.history.history import CaseHistory
@@ -345,11 +345,11 @@ class Case(CaseOperations):
         `columns` are those of `workbench.ontology.Kind`, like `plural` and `colour`. Raises `InputError` for
         a name that is built in.
         """
-        return cast("Kind", defined_kinds.define(self._session, "kind", {"name": name, **columns}))
+        return cast("Kind", defining.define(self._session, "kind", {"name": name, **columns}))
 
     def define_relation(self, name: str, **columns: Any) -> Relation:
         """Defines a relation in this case, as `define_kind` does a kind."""
-        return cast("Relation", defined_kinds.define(self._session, "relation", {"name": name, **columns}))
+        return cast("Relation", defining.define(self._session, "relation", {"name": name, **columns}))
 
     def entity(self, reference: str) -> str:
         """The public id that a mention (`S1#/records/0`), an entity or a former id goes by now.

@@ -4,37 +4,16 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from workbench.case.folded_entries import DEFINED
 from workbench.errors import InputError
 from workbench.evidence.store import Store
 from workbench.ontology import Kind, Relation
 from workbench.ontology.kinds_table import refuse
-from workbench.ontology.model import Row, as_plain, from_plain
+from workbench.ontology.model import Row, from_plain
 from workbench.plugins import PluginWarning
 
-if TYPE_CHECKING:
-    from workbench.case.session import Session
-
-_ROWS: Mapping[str, type[Row]] = {"kind": Kind, "relation": Relation}
-
-
-def define(session: Session, what: str, columns: Mapping[str, Any]) -> Row:
-    """Defines a row and records it; raises `InputError`, before anything is written, where it cannot be.
-
-    Defined again with the same columns nothing happens; with others, the later definition holds.
-    """
-    try:
-        row = _ROWS[what](**columns)
-    except TypeError as error:
-        raise InputError(f"a {what} has no such column: {error}") from None
-    refuse(row)
-    session.adopt()
-    if row not in session.ontology.own:
-        session.event(DEFINED, row.name, what=what, row=as_plain(row))
-        session.adopt()
-    return row
+DEFINED_ROWS: Mapping[str, type[Row]] = {"kind": Kind, "relation": Relation}
 
 
 def defined(store: Store, after: int = 0) -> tuple[Row, ...]:
@@ -49,7 +28,7 @@ def defined(store: Store, after: int = 0) -> tuple[Row, ...]:
             continue
         detail = entry.detail or {}
         try:
-            row = from_plain(_ROWS[str(detail["what"])], detail["row"])
+            row = from_plain(DEFINED_ROWS[str(detail["what"])], detail["row"])
             refuse(row)
             found[type(row), row.name] = row
         except (InputError, KeyError, TypeError, AttributeError, ValueError, RecursionError) as error:

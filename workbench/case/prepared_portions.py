@@ -9,16 +9,19 @@ from io import BytesIO
 from operator import attrgetter
 from typing import Any
 
-from workbench.case.preparing_process import TOGETHER
 from workbench.collection_pause import uncollected
 from workbench.evidence.readings import Bodies, readings_of
 from workbench.identity.columns import SCOPES, MentionRow
 from workbench.identity.company_features import NamedCompany
-from workbench.identity.mentions import Thing, people_and_things
+from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import people_and_things
 from workbench.identity.prepared_reading import PreparedReading
 from workbench.ontology import ONTOLOGY
 from workbench.reading.model import Claim, Link, Mention, Reading
 from workbench.version import VERSION
+
+TOGETHER = 20
+"""Portions of which the process gives each thing once; for the next as many it forgets what it has given."""
 
 
 def prepare_portions(portions: Iterator[Bodies], give: Callable[[Any], None]) -> None:

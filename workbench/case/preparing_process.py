@@ -22,8 +22,6 @@ MANY = 2_500
 """Fewer sources are taken in here: to start a process for them does not pay."""
 _AHEAD = 4
 """So many portions are with the process, or on the way."""
-TOGETHER = 20
-"""Portions of which the process gives each thing once; for the next as many it forgets what it has given."""
 
 
 def kept_readings(store: Store, numbers: Sequence[int]) -> Iterator[dict[int, Reading]]:
@@ -72,14 +70,14 @@ class _PreparingProcess:
     def __init__(self) -> None:
         """Raises `OSError` where no process can be started."""
         # what identity works on is not imported where a case is only opened
-        from workbench.case.prepared_portions import prepare_portions, software
+        from workbench.case.prepared_portions import TOGETHER, prepare_portions, software
 
         self._process = OwnProcess(prepare_portions, "the process that prepares readings")
         self._software = software()
         self._sending = ThreadPoolExecutor(1, "preparing")  # nobody waits for the process to take it
         self._packed = BytesIO()
         self._unpickler: pickle.Unpickler
-        self._received = 0
+        self._received, self._together = 0, TOGETHER
         self._alike: bool | None = None
 
     def send(self, bodies: Bodies) -> None:
@@ -99,7 +97,7 @@ class _PreparingProcess:
         self._packed.truncate()
         self._packed.write(self._process.receive())
         self._packed.seek(0)
-        if self._received % TOGETHER == 0:
+        if self._received % self._together == 0:
             self._unpickler = pickle.Unpickler(self._packed)  # noqa: S301  from our own process
         self._received += 1
         found: dict[int, Reading] = self._unpickler.load()

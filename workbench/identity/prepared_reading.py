@@ -9,7 +9,7 @@ from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
     from workbench.identity.columns import MentionRow
-    from workbench.identity.mentions import Thing
+    from workbench.identity.mentioned_things import Thing
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,7 +177,8 @@ def table_of_a_case(rows: Iterable[Row] = ()) -> Ontology:
 
 def current() -> Ontology:
     """The table of the case whose work this is, or that of the process."""
-    return scope() or ONTOLOGY
+    table = scope()
+    return table if isinstance(table, Ontology) else ONTOLOGY
 
 
 def remembered(function: Callable[P, R]) -> Callable[P, R]:

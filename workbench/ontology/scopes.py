@@ -12,16 +12,13 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cached_property, wraps
 from inspect import iscoroutinefunction, isfunction, isgeneratorfunction
-from typing import TYPE_CHECKING, Any, TypeVar
-
-if TYPE_CHECKING:
-    from workbench.ontology.kinds_table import Ontology
+from typing import Any, TypeVar
 
 T = TypeVar("T")
-Owner = Callable[[Any], "Ontology | None"]
+Owner = Callable[[Any], object]
 """The table of an object; None where it has none, and the scope of its caller holds."""
 
-_SCOPE: ContextVar[Ontology | None] = ContextVar("ontology", default=None)
+_SCOPE: ContextVar[object] = ContextVar("ontology", default=None)
 _BARE = frozenset({
     "__init__", "__new__", "__getattr__", "__getattribute__", "__setattr__", "__delattr__", "__del__",
     "__init_subclass__", "__class_getitem__",
@@ -29,13 +26,13 @@ _BARE = frozenset({
 """Methods that come before an object has a table, or that ask for none."""
 
 
-def scope() -> Ontology | None:
+def scope() -> object:
     """The table of the case whose work this is; None outside of any."""
     return _SCOPE.get()
 
 
 @contextmanager
-def within(table: Ontology | None) -> Iterator[None]:
+def within(table: object) -> Iterator[None]:
     """The scope of a table; without one that which holds already."""
     if table is None:
         yield

@@ -44,7 +44,7 @@ def of_numbered(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) ->
     words = {name: normal_heading(name) for name in columns}
     numbers = [name for name, said in words.items() if _NUMBERED.fullmatch(said)]
     named = [name for name in columns if meaning_of(name) in NAMING_ALL]
-    if numbers != [columns[0]] or not named or any(map(stem_of, named)):
+    if numbers != [*columns[:1]] or not named or any(map(stem_of, named)):
         return {}
     texts = texts_of(records, columns[0])
     found = _NUMBERED.fullmatch(words[columns[0]])
