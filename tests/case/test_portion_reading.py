@@ -7,10 +7,10 @@ import signal
 import sys
 from dataclasses import replace
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from case.berths import berths
+from support.children import children
 
 from workbench.case import Case, imports, portion_reading
 from workbench.case.imports import import_answers
@@ -31,12 +31,6 @@ def _small(monkeypatch):
     monkeypatch.setattr(imports, "PORTION", 3)
     monkeypatch.setattr(portion_reading, "ALONE", 6)
     monkeypatch.setattr(portion_reading, "PIECE", 2)
-
-
-def children():
-    """The processes that this one has started and that run."""
-    tasks = Path("/proc/self/task").iterdir()
-    return [int(each) for task in tasks for each in (task / "children").read_text().split()]
 
 
 def claims(case):
@@ -65,12 +59,12 @@ def test_nothing_is_left_unread_at_the_end(case, contents):
 
 @on_linux
 def test_a_process_that_is_killed_leaves_nothing_unread(case, contents):
-    before = set(children())
+    before = children()
 
     def given():
         for at, content in enumerate(contents):
             if at == 20:
-                for each in set(children()) - before:
+                for each in children() - before:
                     os.kill(each, signal.SIGKILL)
             yield content
 
@@ -80,7 +74,7 @@ def test_a_process_that_is_killed_leaves_nothing_unread(case, contents):
 
 @on_linux
 def test_no_process_is_left_after_an_import_or_what_ended_it(case, contents):
-    before = set(children())
+    before = children()
     import_answers(case._session, OPERATION, contents)
     with pytest.raises(ReadError):
         import_answers(case._session, OPERATION, [*contents, b"[]"])
@@ -91,7 +85,7 @@ def test_no_process_is_left_after_an_import_or_what_ended_it(case, contents):
 
     with pytest.raises(KeyboardInterrupt):
         import_answers(case._session, OPERATION, interrupted())
-    assert set(children()) == before
+    assert children() == before
     assert len(claims(case)) > 0 and case.verify().ok
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from pathlib import Path
 
 import pytest
+from support.children import children
 
 from workbench.case import prepared_portions, preparing_process
 from workbench.case.imports import import_answers
@@ -33,12 +33,6 @@ def _small(monkeypatch):
 def store(case, make_answer):
     import_answers(case._session, OPERATION, [make_answer(number, number + 1) for number in range(COUNT)])
     return case._session.store
-
-
-def children():
-    """The processes that this one has started and that run."""
-    tasks = Path("/proc/self/task").iterdir()
-    return {int(each) for task in tasks for each in (task / "children").read_text().split()}
 
 
 def all_of(portions):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from support.children import children
 
 from workbench.case.folded_entries import FOLDED
 from workbench.case.history import replay
@@ -36,12 +37,6 @@ def test_a_replay_that_is_broken_off_leaves_no_process(entries, monkeypatch):
     replayer.close()
     assert begun
     assert not begun & children()
-
-
-def children():
-    """The processes that this one began and that have not ended."""
-    listed = Path("/proc/self/task").glob("*/children")
-    return {number for each in listed for number in each.read_text().split()}
 
 
 def test_a_state_of_a_later_entry_is_folded_in_portions_where_nothing_was_folded_since(case, entries):
