@@ -195,6 +195,7 @@ def test_a_template_brings_no_address_into_a_dossier(tmp_path: Path, kind: str, 
         (f"{OFFICE}/aFChunk", "evil.html", "text/html"),
         (f"{OFFICE}/oleObject", "evil.bin", "application/vnd.openxmlformats-officedocument.oleObject"),
         (f"{OFFICE}/control", "evil.xml", "application/vnd.ms-office.activeX+xml"),
+        (f"{OFFICE}/customXml", "evil.xml", "application/xml"),
     ],
 )
 def test_a_template_brings_no_macro_or_object_into_a_dossier(
@@ -207,11 +208,21 @@ def test_a_template_brings_no_macro_or_object_into_a_dossier(
     assert not _holding(tmp_path / "x.docx", b"evil|rIdEvil")
 
 
-def test_a_template_brings_no_field_that_loads_into_a_dossier(tmp_path: Path) -> None:
-    _office(tmp_path / "t.docx", "document", "", field='DDEAUTO c:\\evil "x"')
+@pytest.mark.parametrize(
+    "field",
+    ['DDEAUTO c:\\evil "x"', 'PRINT 27"evil"', "AUTOTEXT evil", 'AUTOTEXTLIST "evil"', 'FILLIN "evil"'],
+)
+def test_a_template_brings_no_field_that_loads_or_asks_into_a_dossier(tmp_path: Path, field: str) -> None:
+    _office(tmp_path / "t.docx", "document", "", field=field)
     write(material(), tmp_path / "x.docx", template=tmp_path / "t.docx")
     assert not _holding(tmp_path / "x.docx", b"evil|DDEAUTO")
     assert "PAGE" in docx.Document(str(tmp_path / "x.docx")).sections[0].footer._element.xml
+
+
+def test_a_template_that_unpacks_to_too_much_is_refused(tmp_path: Path) -> None:
+    _office(tmp_path / "t.docx", "document", "", {"word/theme/evil.xml": bytes(word.MOST_OF_A_TEMPLATE + 1)})
+    with pytest.raises(InputError, match="MiB"):
+        write(material(), tmp_path / "x.docx", template=tmp_path / "t.docx")
 
 
 def _office(

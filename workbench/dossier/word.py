@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zipfile
 from collections.abc import Iterable, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,9 @@ from workbench.extras import require
 
 if TYPE_CHECKING:
     from docx.document import Document
+
+MOST_OF_A_TEMPLATE = 100 << 20
+"""Bytes that the parts of a template may have together."""
 
 
 def render(
@@ -43,7 +47,16 @@ def _opened(template: str | os.PathLike[str] | None) -> Document:
         page.left_margin = page.right_margin = page.top_margin = page.bottom_margin = Cm(2.5)
         return document
     try:
+        with zipfile.ZipFile(template) as packed:
+            unpacked = sum(part.file_size for part in packed.infolist())
+        if unpacked > MOST_OF_A_TEMPLATE:
+            raise InputError(
+                f"template {os.fspath(template)!r} would unpack to more than {MOST_OF_A_TEMPLATE >> 20} MiB: "
+                "save it again with smaller pictures"
+            )
         document = docx.Document(os.fspath(template))
+    except InputError:
+        raise
     except Exception as error:  # the library raises whatever its parts raise
         raise InputError(
             f"template must be a Word file (.docx), and {os.fspath(template)!r} is not"

@@ -15,21 +15,22 @@ _KEPT = {
     *(
         _OFFICE + name
         for name in (
-            "officeDocument", "extended-properties", "custom-properties", "customXml", "customXmlProps",
-            "styles", "settings", "webSettings", "numbering", "fontTable", "font", "theme", "image",
+            "officeDocument", "extended-properties", "custom-properties", "styles",
+            "settings", "webSettings", "numbering", "fontTable", "font", "theme", "image",
             "header", "footer", "footnotes", "endnotes",
         )
     ),
     _PACKAGE + "core-properties", _PACKAGE + "thumbnail", _MICROSOFT + "stylesWithEffects",
 }  # fmt: skip
-"""What a template's parts may be to each other; macros, controls, OLE and parts of other kinds are not."""
-_SETTINGS = ("attachedTemplate", "linkStyles", "mailMerge")
+"""What a template's parts may be to each other; macros, controls, OLE and data of forms are not."""
+_SETTINGS = ("attachedTemplate", "linkStyles", "mailMerge", "saveThroughXslt", "HyperlinkBase")
 _WHOLE = ("drawing", "pict", "object", "AlternateContent")
 _ADDRESSES = ("src", "href", "althref")
 _FIELD = re.compile(
-    r"\b(?:DDE|INCLUDE|IMPORT|HYPERLINK|LINK\b|RD\b|DATABASE|MACROBUTTON|QUOTE)", re.IGNORECASE
+    r"\b(?:DDE|INCLUDE|IMPORT|HYPERLINK|LINK\b|RD\b|DATABASE|MACROBUTTON|QUOTE|PRINT\b|AUTOTEXT|FILLIN|ASK\b)",
+    re.IGNORECASE,
 )
-"""Fields that load, start or lead to something, or put together the name of such a field."""
+"""Fields that load, start, ask for or lead to something, or put together the name of such a field."""
 
 
 def inert(document: Document) -> None:
@@ -58,7 +59,7 @@ def _clean(part: Any, kept: set[str]) -> None:
     root = getattr(part, "element", None)
     if root is not None:
         _strip(root, kept)
-    elif part.content_type.endswith("xml") and not str(part.partname).startswith("/customXml/"):
+    elif part.content_type.endswith("xml"):
         from docx.opc.oxml import serialize_part_xml
         from docx.oxml import parse_xml
 
