@@ -21,12 +21,6 @@ Work = Callable[[Iterator[Any], Callable[[Any], None]], None]
 """Takes what is sent, as it comes, and a function that gives something back."""
 
 
-def has_cores() -> bool:
-    """True where another process can work at the same time."""
-    allowed = getattr(os, "sched_getaffinity", None)
-    return (len(allowed(0)) if allowed else os.cpu_count() or 1) > 1
-
-
 class OwnProcess:
     """Runs a function of ours in a process of its own, which ends when this one ends, however that is.
 

@@ -13,7 +13,7 @@ from workbench.identity import Entity, Explanation, Inference, Model, Resolver
 from workbench.identity.blocking import Blocker
 from workbench.identity.columns import SCOPES, MentionRow
 from workbench.identity.features import people_key
-from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import Thing
 from workbench.identity.model import ComparisonStep
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Comparison

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.identity.exact_matcher import Things
-from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import Thing
 
 forms = st.sampled_from(
     [

@@ -12,7 +12,6 @@ from workbench.case import portion_reading
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
-from workbench.case.preparing_process import kept_readings
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
 from workbench.evidence import readings
@@ -150,7 +149,11 @@ class CaseReadings:
 
     def said(self, numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
         """The kept readings by number; what was stored and not read, as after a kill, is read first."""
-        for found in kept_readings(self.store, sorted(numbers)):
+        waiting = iter(sorted(numbers))
+        known: dict[bytes, Any] = {}
+        while portion := list(islice(waiting, readings.PORTION)):
+            with self.store.reading() as connection:
+                found = readings.kept(connection, portion, known)
             silent = [number for number, reading in found.items() if not reading.mentions]
             if silent:
                 late = readings.unread(self.store, silent)
@@ -158,7 +161,7 @@ class CaseReadings:
                     self.read(late)
                 # also those that somebody else has read between the two looks
                 with self.store.reading() as connection:
-                    found |= readings.kept(connection, silent)
+                    found |= readings.kept(connection, silent, known)
                 if late and self.store.read_only:
                     found |= self._read_only(late)
             yield from found.items()

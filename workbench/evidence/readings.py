@@ -44,8 +44,6 @@ _SHORT = 64
 _LONG = 1 << 16
 PORTION = 500
 """Sources whose readings are fetched together."""
-Bodies = Mapping[int, Sequence[Iterable[str]]]
-"""By the numbers of sources what keeps their mentions, their claims and their links."""
 
 
 def keep(writer: Writer, said: Mapping[int, Rows]) -> None:
@@ -113,21 +111,12 @@ def kept(
     Whoever goes through many portions, and changes nothing of what the readings hold, gives one `known`
     with all of them: what several sources say with the same words is then in memory once.
     """
-    return readings_of(kept_bodies(connection, numbers), {} if known is None else known)
-
-
-def kept_bodies(connection: Connection, numbers: Sequence[int]) -> Bodies:
-    """The bodies that keep the readings of sources, of a portion at a time."""
+    known = {} if known is None else known
     found: dict[int, list[list[str]]] = {number: [[], [], []] for number in numbers}
     for index, chosen in enumerate(_BODIES):
         for source, body in plain_rows(connection, chosen, {"numbers": list(numbers)}):
             found[source][index].append(body)
-    return found
-
-
-def readings_of(kept: Bodies, known: dict[bytes, Any]) -> dict[int, Reading]:
-    """The readings of sources that bodies keep; of `known` see `kept`."""
-    return {number: _reading(number, bodies, known) for number, bodies in kept.items()}
+    return {number: _reading(number, bodies, known) for number, bodies in found.items()}
 
 
 def _reading(number: int, bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Reading:

@@ -9,7 +9,7 @@ from typing import Protocol
 from workbench.collection_pause import uncollected
 from workbench.identity.company_features import NAMED, register_of
 from workbench.identity.incremental import neighbours
-from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import Thing
 from workbench.lazy_dict import LazyDict
 from workbench.quick_records import quickly_made
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from workbench import ontology
@@ -13,6 +14,7 @@ from workbench.identity.asked_people import asked_about
 from workbench.identity.columns import MentionRow, NameForm
 from workbench.identity.company_features import (
     NAMED,
+    NamedCompany,
     firm,
     linked,
     mark_of,
@@ -21,10 +23,9 @@ from workbench.identity.company_features import (
     person_ids,
     ties_of,
 )
-from workbench.identity.mentioned_things import Thing
 from workbench.identity.name_forms import name_form
-from workbench.identity.prepared_reading import PreparedReading
 from workbench.identity.register_entries import entries_of
+from workbench.quick_records import quickly_made
 from workbench.reading.model import Claim, Mention, Reading
 from workbench.values.names import split_combined
 from workbench.values.text import fold
@@ -32,10 +33,30 @@ from workbench.values.text import fold
 _ISSUERS = ("scheme", "jurisdiction", "bank")
 
 
+@quickly_made
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A mention of anything but a person.
+
+    `keys` are the normal forms by which it is known; equal keys are one thing. `weak` are keys that
+    tie it to an id only when that id is the only one with them. `firm` is what else is known of a company.
+    """
+
+    id: str
+    kind: str
+    label: str
+    keys: tuple[str, ...]
+    weak: tuple[str, ...] = ()
+    firm: NamedCompany | None = None
+
+    @property
+    def marks(self) -> frozenset[str]:
+        """What brings a company together with others that it is compared with; nothing for other things."""
+        return frozenset(self.firm.marks) if self.firm is not None else frozenset()
+
+
 def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], list[Thing]]:
     """Rows of the source's mentions of people and its other mentions as things."""
-    if type(reading) is PreparedReading and reading.source == source:
-        return [*reading.people], [*reading.things]
     claims: dict[str, list[Claim]] = defaultdict(list)
     for claim in reading.claims:
         claims[claim.mention].append(claim)

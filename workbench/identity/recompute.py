@@ -25,8 +25,7 @@ from workbench.identity.exact_matcher import Things
 from workbench.identity.features import people_key
 from workbench.identity.incremental import Pair, pair
 from workbench.identity.linked_pairs import LinkedPairs, flatten, union
-from workbench.identity.mentioned_things import Thing
-from workbench.identity.mentions import people_and_things
+from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import Entity, Judgement
 from workbench.identity.packed_rows import packed, unpacked
 from workbench.identity.pair_weight import Scorer

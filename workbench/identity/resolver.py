@@ -18,8 +18,7 @@ from workbench.identity.exact_matcher import ExactMatch, KeptThings, Things
 from workbench.identity.explain import Explanation
 from workbench.identity.incremental import IncrementalClusterer, KeptPeople, Pair, pair
 from workbench.identity.initial_offers import InitialOffers, KeptInitials
-from workbench.identity.mentioned_things import Thing
-from workbench.identity.mentions import people_and_things
+from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
     VERDICTS,
     Conclusion,

@@ -19,7 +19,7 @@ from workbench.identity.columns import SCOPES, TIERS, MentionRow
 from workbench.identity.company_features import NamedCompany
 from workbench.identity.initial_marks import short_marks, whole_marks
 from workbench.identity.key_index import KeyIndex, key_number, packed_index
-from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import Thing
 from workbench.identity.model import Judgement, Suggestion, key_of
 from workbench.identity.resolver import Resolver
 from workbench.identity.review import Offer

@@ -19,7 +19,7 @@ from workbench.identity.columns import MentionRow
 from workbench.identity.company_features import NamedCompany
 from workbench.identity.incremental import Pair
 from workbench.identity.linked_pairs import NEVER, flatten, union
-from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import Thing
 from workbench.identity.model import Entity
 from workbench.identity.recompute import People, Recomputation
 from workbench.identity.spec import Model

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from workbench.identity.candidates import Offers
 from workbench.identity.columns import MentionRow
 from workbench.identity.incremental import IncrementalClusterer, Pair, pair
-from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import Thing
 from workbench.identity.model import TouchedMentions
 from workbench.identity.resolver import Resolver
 from workbench.identity.spec import Model

@@ -37,7 +37,7 @@ from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import Things
 from workbench.identity.key_index import index_chunks
 from workbench.identity.linked_pairs import NEVER
-from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import Thing
 from workbench.identity.recompute import decided
 from workbench.identity.snapshot import packed_offers, parts_of
 from workbench.identity.timed_recomputation import TimedPortion, TimedRecomputation

@@ -14,7 +14,7 @@ from workbench.identity.bulk.people_table import Record
 from workbench.identity.company_features import NAMED, firm, known_by, number_of, ties_of
 from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import Things
-from workbench.identity.mentioned_things import Thing
+from workbench.identity.mentions import Thing
 from workbench.values import cells, places
 from workbench.values.companies import registered_number
 from workbench.values.countries import register_country
