@@ -28,8 +28,7 @@ def with_ended_companies(moment: str, reading: Reading) -> Reading:
     ]
     if not open_links:
         return reading
-    addresses = {id(link): "" for link in bound_to(reading.links, open_links)}
-    over = {id(link) for link in open_links} | addresses.keys()
+    over = {id(link) for link in (*open_links, *bound_to(reading.links, open_links))}
     at_work = {link.subject: ends[link.object] for link in open_links}
     links = (
         _over(link, ends.get(link.object) or at_work[link.subject]) if id(link) in over else link
