@@ -6,7 +6,7 @@ Of somebody of whom no other name is known the former one is no name of today: t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -38,15 +38,19 @@ def _of_before(name: str) -> bool:
 
 def with_former_names(reading: Reading, at: Callable[[str], Any]) -> Reading:
     """The reading with those that no reader has read; `at` gives what stands at a pointer."""
-    added: list[Claim] = []
-    cited: set[str] = set()
+    stated: list[tuple[Mention, dict[str, Any]]] = []
     for mention in reading.mentions:
         inner = at(mention.pointer) if mention.kind in ("person", "company") else None
-        if not isinstance(inner, dict) or not (said := _of_before(inner)):
-            continue
-        cited = cited or {pointer for claim in reading.claims for pointer in claim.pointers}
-        left = {name: inner[name] for name in said if f"{mention.pointer}/{escaped(name)}" not in cited}
-        added += _former_names(mention, left, _borne(reading, mention))
+        if isinstance(inner, dict) and (said := _of_before(inner)):
+            stated.append((mention, {name: inner[name] for name in said}))
+    if not stated:
+        return reading
+    cited = {pointer for claim in reading.claims for pointer in claim.pointers}
+    borne = _names_borne(reading)
+    added: list[Claim] = []
+    for mention, members in stated:
+        left = {name: value for name, value in members.items() if _place(mention, name) not in cited}
+        added += _former_names(mention, left, borne.get(mention.pointer, {}))
     return replace(reading, claims=(*reading.claims, *added)) if added else reading
 
 
@@ -61,24 +65,32 @@ def known_as_before(reading: Reading) -> Reading:
         for mention, claim in former.items()
         if mention not in named and claim.value
     }
-    mentions = (
-        replace(each, label=labels[each.pointer]) if each.pointer in labels else each
-        for each in reading.mentions
+    return replace(reading, mentions=relabelled(reading.mentions, labels)) if labels else reading
+
+
+def relabelled(mentions: Iterable[Mention], labels: Mapping[str, str]) -> tuple[Mention, ...]:
+    """The mentions with these labels, by pointer; those without one keep their own."""
+    return tuple(
+        replace(each, label=labels[each.pointer]) if each.pointer in labels else each for each in mentions
     )
-    return replace(reading, mentions=tuple(mentions)) if labels else reading
 
 
-def _borne(reading: Reading, mention: Mention) -> Mapping[str, Any]:
-    """The folded parts of the name that somebody bears; empty where it is not known."""
-    values = (c.value for c in reading.claims if c.mention == mention.pointer and c.attribute == "name")
-    return next((value for value in values if isinstance(value, dict)), {})
+def _names_borne(reading: Reading) -> dict[str, Mapping[str, Any]]:
+    """The folded parts of the names that people bear, by mention, where they are known."""
+    found: dict[str, Mapping[str, Any]] = {}
+    for claim in reading.claims:
+        if claim.attribute == "name" and isinstance(claim.value, dict):
+            found.setdefault(claim.mention, claim.value)
+    return found
 
 
 def _former_names(mention: Mention, said: Mapping[str, Any], borne: Mapping[str, Any]) -> Iterator[Claim]:
-    plain = {name: text for name, text in said.items() if isinstance(text, str) and _is_plain(text)}
-    parts: dict[str, str] = {}
-    for name, text in plain.items():
-        form, place = words(name), f"{mention.pointer}/{escaped(name)}"
+    """The former names that members say; what one of them leaves out is taken from the name `borne`."""
+    parts: dict[str, tuple[str, str]] = {}
+    for name, text in said.items():
+        if not isinstance(text, str) or is_nothing(text) or is_questioned(text):
+            continue
+        form, place = words(name), _place(mention, name)
         if mention.kind == "company":
             yield Claim(mention.pointer, "former_name", place, text, fold(text))
         elif _WHOLE.fullmatch(form) and not looks_like_company(text):
@@ -87,18 +99,17 @@ def _former_names(mention: Mention, said: Mapping[str, Any], borne: Mapping[str,
                 whole = known(Name(_written(borne, "first"), _written(borne, "middle"), text))
             yield _claim(mention, place, text, whole)
         elif _FIRST.fullmatch(form) or _LAST.fullmatch(form):
-            parts["first" if _FIRST.fullmatch(form) else "last"] = name
+            parts["first" if _FIRST.fullmatch(form) else "last"] = (place, text)
     if parts:
-        first = plain[parts["first"]] if "first" in parts else _written(borne, "first")
-        last = plain[parts["last"]] if "last" in parts else _written(borne, "last")
-        places = [f"{mention.pointer}/{escaped(name)}" for name in parts.values()]
-        yield _claim(
-            mention, places[0], plain[next(iter(parts.values()))], known(Name(first, None, last)), *places[1:]
+        first, last = (
+            parts[part][1] if part in parts else _written(borne, part) for part in ("first", "last")
         )
+        (place, raw), *others = parts.values()
+        yield _claim(mention, place, raw, known(Name(first, None, last)), *(at for at, _ in others))
 
 
-def _is_plain(text: str) -> bool:
-    return not (is_nothing(text) or is_questioned(text))
+def _place(mention: Mention, name: str) -> str:
+    return f"{mention.pointer}/{escaped(name)}"
 
 
 def _written(borne: Mapping[str, Any], part: str) -> str | None:

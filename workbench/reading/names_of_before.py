@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.ended import is_gone
-from workbench.reading.former_names import with_former_names
+from workbench.reading.former_names import relabelled, with_former_names
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Reading
 from workbench.reading.nothing import is_nothing
@@ -60,11 +60,7 @@ def with_names_of_before(reading: Reading, at: Callable[[str], Any]) -> Reading:
         for each in found
         if each.attribute == "name"
     }
-    mentions = [
-        replace(each, label=labels[each.pointer]) if each.pointer in labels else each
-        for each in reading.mentions
-    ]
-    return replace(reading, mentions=tuple(mentions), claims=tuple(claims))
+    return replace(reading, mentions=relabelled(reading.mentions, labels), claims=tuple(claims))
 
 
 def _read_again(claim: Claim, at: Callable[[str], Any]) -> list[Claim]:
