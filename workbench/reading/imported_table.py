@@ -127,8 +127,7 @@ class _Row(RowContacts):
         if roles and states_offices(self.columns, thing):
             self._offices(thing, people, people, self._subjects)
             return
-        trusts = (column for column, _ in self.columns.get((SUBJECT, "company_name"), ()))
-        is_trustee = role_in_trust(thing) == _TRUSTEE and any(map(names_trusts, trusts))
+        is_trustee = role_in_trust(thing) == _TRUSTEE and self._names_trusts()
         is_of_it = is_trustee or says_how_office_stands(thing)
         role = roles[0] if roles else NAMED_WITH_IT if thing in self.mapping else ""
         for person in people if roles and not self._subjects else ():
@@ -283,15 +282,15 @@ class _Row(RowContacts):
 
     def _are_trustees(self) -> bool:
         """Whether the row names a trust and, under their own heading, its trustees."""
-        trusts = (column for column, _ in self.columns.get((SUBJECT, "company_name"), ()))
-        people = [
-            column
+        return self._names_trusts() and any(
+            role_in_trust(column) == _TRUSTEE and self.cell(column)
             for part in NAMES
             for column, _ in self.columns.get((SUBJECT, part), ())
-            if self.cell(column)
-        ]
-        is_theirs = any(role_in_trust(column) == _TRUSTEE for column in people)
-        return is_theirs and any(map(names_trusts, trusts))
+        )
+
+    def _names_trusts(self) -> bool:
+        """Whether the column of the row's company is one of trusts."""
+        return any(names_trusts(column) for column, _ in self.columns.get((SUBJECT, "company_name"), ()))
 
     def _holders_among_companies(self, named: Sequence[str], others: Sequence[str]) -> None:
         """Links the companies in a column of members or officers to that of the row, as the heading says."""
