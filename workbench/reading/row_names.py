@@ -195,12 +195,11 @@ class RowNames:
 
     def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a column of companies that name people, with what these trade as; or all others."""
-        is_alone = not any(True for part in NAMING for _ in self._each(thing, part))
         for column, said in self.columns.get((thing, "company_name"), ()):
-            spec, names_people = self._by_leave(said), False
-            if self._is_said_person(thing, self.cell(column).text):
-                names_people = True
-            elif spec.get("people") is True:
+            spec = self._by_leave(said)
+            names_people = self._is_said_person(thing, self.cell(column).text)
+            if not names_people and spec.get("people") is True:
+                is_alone = not any(any(self._each(thing, part)) for part in NAMING)
                 raw, order = self.cell(column).raw, spec.get("order")
                 cell = settled(cells.company_or_person(raw, order=order, is_alone=is_alone), spec)
                 if cell.doubt and not cell.values:
