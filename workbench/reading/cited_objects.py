@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from functools import cached_property
 from typing import Any
 
 from workbench.reading.model import Claim, Link, Reading
@@ -23,8 +24,6 @@ class CitedObjects:
     def __init__(self, answer: Mapping[str, Any], reading: Reading) -> None:
         self.objects: dict[str, Any] = {"": answer}
         self.cited = cited_by(reading)
-        self._names: dict[str, set[str]] | None = None
-        self._touched: set[str] | None = None
         self._uncited: dict[str, list[tuple[str, str, Any]]] = {}
 
     def at(self, pointer: str) -> Any:
@@ -50,27 +49,30 @@ class CitedObjects:
 
     def holds_cited(self, pointer: str) -> bool:
         """Whether something below a pointer is cited."""
-        if self._touched is None:
-            touched: set[str] = set()
-            for above in self._cited_names():
-                while above and above not in touched:
-                    touched.add(above)
-                    above = above.rpartition("/")[0]
-            self._touched = touched
         return pointer in self._touched
+
+    @cached_property
+    def _touched(self) -> Container[str]:
+        """Where something below is cited."""
+        found: set[str] = set()
+        for above in self._cited_names:
+            while above and above not in found:
+                found.add(above)
+                above = above.rpartition("/")[0]
+        return found
 
     def cited_names(self, pointer: str) -> Container[str]:
         """The names, escaped, of the members of the object at a pointer that are cited themselves."""
-        return self._cited_names().get(pointer, ())
+        return self._cited_names.get(pointer, ())
 
+    @cached_property
     def _cited_names(self) -> Mapping[str, set[str]]:
         """The names of what is cited, by where it stands."""
-        if (found := self._names) is None:
-            found = self._names = {}
-            for cited in self.cited:
-                above, _, name = cited.rpartition("/")
-                if (names := found.get(above)) is None:
-                    found[above] = {name}
-                else:
-                    names.add(name)
+        found: dict[str, set[str]] = {}
+        for cited in self.cited:
+            above, _, name = cited.rpartition("/")
+            if (names := found.get(above)) is None:
+                found[above] = {name}
+            else:
+                names.add(name)
         return found
