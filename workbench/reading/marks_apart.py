@@ -119,11 +119,7 @@ class MarksApart:
                 return
             inside: list[tuple[str, Any]] = []
             for name, member in value.items():
-                if (
-                    name.__class__ is str
-                    and (name[:1] in _BEGINS or "@" in name)
-                    and (contact := contact_of(name))
-                ):
+                if name.__class__ is str and (contact := _as_contact(name)):
                     found.append(MarkApart(f"{pointer}/{escaped(name)}", contact, called, member))
                 elif member and (member.__class__ is dict or member.__class__ is list):
                     inside.append((str(name), member))
