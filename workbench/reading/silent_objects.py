@@ -76,9 +76,8 @@ class SilentObjects:
             value = self._objects.at(pointer)
             above = pointer.rpartition("/")[0]
             if not isinstance(value, dict):
-                found = known[pointer] = bool(pointer) and self._is_silent(above, around=around)
-                return found
-            if pointer and not self._is_silent(above, around=True):
+                found = bool(pointer) and self._is_silent(above, around=around)
+            elif pointer and not self._is_silent(above, around=True):
                 found = False
             else:
                 found = self._says_nothing(pointer, value, around=around)
