@@ -17,11 +17,10 @@ def why_left(*, is_chosen: bool, because: str = "") -> str:
 
     `because` is what keeps it from being read whose meaning may be known.
     """
-    return "left out by choice" if is_chosen else f"{_LEFT_BECAUSE}{because or _NO_MEANING}"
+    return f"{_LEFT} by choice" if is_chosen else f"{_LEFT}, {because or 'no meaning given'}"
 
 
-_LEFT_BECAUSE = "left out, "
-_NO_MEANING = "no meaning given"
+_LEFT = "left out"
 
 
 def columns_left(columns: Iterable[tuple[str, int, str]], most: int | None = None) -> str:
@@ -31,7 +30,7 @@ def columns_left(columns: Iterable[tuple[str, int, str]], most: int | None = Non
     With `most`, those behind the first are counted only.
     """
     told = [
-        f"{name} ({counted(many, 'cell')}, {why.removeprefix(_LEFT_BECAUSE).removeprefix('left out ')})"
+        f"{name} ({counted(many, 'cell')}, {why.removeprefix(_LEFT).lstrip(' ,')})"
         for name, many, why in columns
         if many
     ]
