@@ -218,7 +218,8 @@ class _Guard(LinksInDoubt):
         if claim.attribute == "status":  # why it has a status is no other status
             against += self._other_latest_states(claim)
             lives = stands(words(str(claim.raw)))
-            against += (at for at in self._end_of_company(claim.mention) if lives and at not in against)
+            ends = self._end_of_company(claim.mention) if lives else ()
+            against += (at for at in ends if at not in against)
             filed = filed_end(self.objects[""]) if lives else None
             against = [
                 at
