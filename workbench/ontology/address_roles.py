@@ -51,16 +51,16 @@ _TABLE = {
 }  # fmt: skip
 _ROLES = {form: role for role, spelled in _TABLE.items() for form in spelled.split()}
 """The roles by what registers call them, without the words around it."""
+_END = r"(?:-(?:in-full|full|text|lines?|details))?$"
+"""What may stand behind the word for a place."""
 _AROUND = re.compile(
     r"^(?:(?:current|present|company|corporate|entity|full|the|its)-)+(?=[a-z]+-|registered$)|"
-    r"-(?:address(?:es)?|location)(?:-(?:in-full|full|text|lines?|details))?$"
+    rf"-(?:address(?:es)?|location){_END}"
 )
-_BEFORE = re.compile(
-    r"^(?:former|previous|prior|past|old|historical|historic)-(?=.)|(?<=.)-(?:former|previous|past|old|historical|historic)$"
-)
+_PAST = "former|previous|past|old|historical|historic"
+_BEFORE = re.compile(rf"^(?:{_PAST}|prior)-(?=.)|(?<=.)-(?:{_PAST})$")
 _NAMES_A_PLACE = re.compile(
-    r"(?:^|-)(?:address(?:es)?|offices?|headquarters|premises|location|place-of-business)"
-    r"(?:-(?:in-full|full|text|lines?|details))?$"
+    rf"(?:^|-)(?:address(?:es)?|offices?|headquarters|premises|location|place-of-business){_END}"
 )
 
 
