@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from workbench.values.cells.name_remarks import is_time_of_life
+from workbench.values.cells.name_remarks import is_time_of_life, without_article
 from workbench.values.cells.name_words import DECEASED, NO_CAPACITY, ROLES
 from workbench.values.cells.parties import Party, company_of
 from workbench.values.names import generation_of
@@ -17,7 +17,6 @@ _BEHIND = re.compile(r"(?P<name>.*\S)\s*[(\[](?P<said>[^()\[\]]*)[)\]]\W*")
 _BEFORE = re.compile(r"\W*[(\[](?P<said>[^()\[\]]*)[)\]]\s*(?P<name>\S.*)")
 _BEHIND_ROLE = re.compile(r"[(\[]([^()\[\]]*)[)\]]\s*(?:[,;&+/]|\band\b)\s*(?=\w)", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s*(?:[,;&+/]|\band\b)\s*", re.IGNORECASE)
-_ARTICLE = re.compile(r"(?:an?|the) ", re.IGNORECASE)
 _LINE = re.compile(r"[^\n;]+")
 _APART = re.compile(r"(?P<name>.*\S)(?:\s*,\s*|\s+[-–—]\s+)(?P<said>[^,()\[\]]{3,}?)[\s.]*")
 """A name with something behind the last comma or dash: `Ada Quill, guarantor`."""
@@ -25,13 +24,7 @@ _APART = re.compile(r"(?P<name>.*\S)(?:\s*,\s*|\s+[-–—]\s+)(?P<said>[^,()\[\
 
 def is_role(said: str) -> bool:
     """True for what somebody is, and no part of a name: `guarantor`, `a minor`."""
-    return fold(_without_article(said)) in ROLES
-
-
-def _without_article(said: str) -> str:
-    plain = said.strip(" .")
-    found = _ARTICLE.match(plain)
-    return plain[found.end() :] if found else plain
+    return fold(without_article(said.strip(" ."))) in ROLES
 
 
 def roles_in_brackets(text: str) -> str:
@@ -103,5 +96,5 @@ def each_capacity(said: Sequence[str], many: int) -> list[str]:
 
 
 def _capacity(said: str) -> str:
-    plain = _without_article(said)
+    plain = without_article(said.strip(" ."))
     return "" if fold(plain) in NO_CAPACITY else plain

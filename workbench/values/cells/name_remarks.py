@@ -64,11 +64,16 @@ def is_time_of_life(said: str) -> bool:
     return said == said.lower() and (_plain(said) in _IN_LIFE or _is_a_role(_plain(said)))
 
 
-_ARTICLE = re.compile(r"^(?:an?|the) ")
+_ARTICLE = re.compile(r"^(?:an?|the) ", re.IGNORECASE)
+
+
+def without_article(said: str) -> str:
+    """What is said of somebody without `a` or `the` before it: `minor`."""
+    return _ARTICLE.sub("", said)
 
 
 def _plain(said: str) -> str:
-    return _ARTICLE.sub("", fold(said).strip(" .,;:"))
+    return without_article(fold(said).strip(" .,;:"))
 
 
 def _is_a_role(plain: str) -> bool:
