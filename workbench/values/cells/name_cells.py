@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
 from workbench.values.cells.alias_scripts import IDEOGRAPHS
@@ -239,10 +240,17 @@ def as_given_name(cell: Cell[Party]) -> Cell[Party]:
         is_surname = is_known_surname(letters(said)) and not is_usual_given(letters(said))
         return person_of(replace(one.name, first=said, last=None)) if is_one and not is_surname else one
 
-    parts = (tuple(map(turned, each)) for each in (cell.values, cell.choices, cell.proposal))
-    values, choices, proposal = parts
-    if cell.doubt.endswith(EITHER) and proposal != cell.proposal:
-        return Cell(cell.raw, proposal, cell.note)
+    made = _with_each(cell, turned)
+    if cell.doubt.endswith(EITHER) and made.proposal != cell.proposal:
+        return Cell(cell.raw, made.proposal, cell.note)
+    return made
+
+
+def _with_each(cell: Cell[Party], changed: Callable[[Party], Party]) -> Cell[Party]:
+    """A cell with each of those whom it names, or may name, as `changed`."""
+    values, choices, proposal = (
+        tuple(map(changed, each)) for each in (cell.values, cell.choices, cell.proposal)
+    )
     return replace(cell, values=values, choices=choices, proposal=proposal)
 
 
@@ -255,11 +263,8 @@ def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
     named = (*cell.values, *cell.choices, *cell.proposal)
     if not named or any(one.kind != "person" for one in named) or len(cell.values or cell.proposal) > 1:
         return None
-    values, choices, proposal = (
-        tuple(replace(one, born=day) for one in each) for each in (cell.values, cell.choices, cell.proposal)
-    )
     note = "; ".join(filter(None, (cell.note, f"born {day}")))
-    return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
+    return replace(_with_each(cell, lambda one: replace(one, born=day)), raw=raw, note=note)
 
 
 def _at_home(raw: str, company: bool, surname_first: bool) -> Cell[Party] | None:
@@ -270,11 +275,8 @@ def _at_home(raw: str, company: bool, surname_first: bool) -> Cell[Party] | None
     cell = party(name, company=company, surname_first=surname_first)
     if not (cell.values or cell.proposal) or max(len(cell.values), len(cell.proposal)) > 1:
         return None
-    values, choices, proposal = (
-        tuple(replace(one, home=home) for one in each) for each in (cell.values, cell.choices, cell.proposal)
-    )
     note = "; ".join(filter(None, (cell.note, f"{home!r} is read as an address")))
-    return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
+    return replace(_with_each(cell, lambda one: replace(one, home=home)), raw=raw, note=note)
 
 
 _AND_IN_CHINESE = re.compile(rf"(?P<name>[^\u3400-\u9fff()]+?)\s*\(?(?P<other>{IDEOGRAPHS.pattern})\)?")
