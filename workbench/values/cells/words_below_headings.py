@@ -17,13 +17,13 @@ _OF_WORK: Final = re.compile(
 """How words end that say what somebody does or is, or what they are called for: `Electrician`, `Homeless`."""
 _CALLED_BY_WORK: Final = frozenset(["doctor"])
 """What people are given as a name, and are called by their work."""
-
-
+_NO_NAMES: Final = FUNCTION_WORDS | OF_LISTS | ROLES | OF_CONTACTS | LEADING
 _STATES: Final = listed_words(
     "evicted vacated unemployed divorced separated incarcerated moved widowed bounced listed returned "
     "refused unclaimed barred disabled detained jailed banned homeless overseas interstate abroad"
 )
 """What is said of somebody in the place of a name."""
+_NO_NAMES_IN_COLUMN: Final = _NO_NAMES | _STATES | _CALLED_BY_WORK
 
 
 def is_name_in_column(word: str) -> bool:
@@ -31,7 +31,7 @@ def is_name_in_column(word: str) -> bool:
     form, plain = letters(word), fold(word).strip(".")
     if not form.isalpha() or is_office(form) or is_group(form) or may_be_body(form):
         return False
-    if plain in FUNCTION_WORDS | OF_LISTS | ROLES | OF_CONTACTS | LEADING | _STATES | _CALLED_BY_WORK:
+    if plain in _NO_NAMES_IN_COLUMN:
         return False
     said = _OF_WORK.fullmatch(form)
     return said is None or form.endswith("ed")
@@ -46,7 +46,7 @@ def is_name_below_heading(word: str, beside: str, *, is_surname: bool) -> bool:
     form, plain, other = letters(word), fold(word).strip("."), beside.split()
     if not other or not word[:1].isupper() or not form.isalpha() or plain in _CALLED_BY_WORK:
         return False
-    if is_office(form) or plain in FUNCTION_WORDS | OF_LISTS | ROLES | OF_CONTACTS | LEADING:
+    if is_office(form) or plain in _NO_NAMES:
         return False
     if not is_surname:
         surname = letters(other[-1])
