@@ -203,8 +203,7 @@ def _import_tables(
             counts = {name: one[name] for name in ("unreadable", "doubtful") if one[name]}
             count = "".join(f"; {many} {name}" for name, many in counts.items())
             about = f"; {one['about']}" if one["about"] else ""
-            left = why_left(is_chosen=one["name"] in chosen, because=one["why"])
-            means = one["meaning"] or left
+            means = one["meaning"] or why_left(is_chosen=one["name"] in chosen, because=one["why"])
             say(f"  {one['name']}: {means} ({shown}{count}{about})")
         for line in lines_told(said.get("not_read", [])):
             say(f"  not read: {line}")

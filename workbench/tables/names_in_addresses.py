@@ -32,26 +32,25 @@ def addresses_of_named(
     The name of a house is none: its last word is a plain one, as of `Rose Cottage`. A cell that is
     `confirmed` is theirs, whomever it names.
     """
-    begun = {
-        column: found
+    begun = [
+        (column, found)
         for column in plan.named("address")
         if (found := _FIRST.fullmatch(cells.text_of(record.get(column.name))))
-    }
+    ]
     if not begun:
         return record, []
     said = read_names(plan, record)
     people = [_shown(person) for person in said.people]
+    names = [*people, *(firm.text for firm in said.companies)]
     problems = []
-    for column, found in begun.items():
-        name = column.name
-        text = cells.text_of(record.get(name))
-        if (alone := without_own_name(text, [*people, *(firm.text for firm in said.companies)])) != text:
+    for column, found in begun:
+        name, text = column.name, found.string
+        if (alone := without_own_name(text, names)) != text:
             record = {**record, name: alone}
         elif not (column.takes_doubtful or name in confirmed) and _is_another(found["name"], people):
             reason = f"{text!r} begins with {found['name']!r}, and the row is about {people[0]}: whose is it?"
             problems.append(CellProblem(name, text, reason, (text,), doubtful=True, beside_others=True))
-    left = {problem.column: None for problem in problems}
-    return {**record, **left} if left else record, problems
+    return record, problems
 
 
 def _shown(person: Party) -> str:
@@ -60,9 +59,8 @@ def _shown(person: Party) -> str:
 
 def _is_another(name: str, people: Sequence[str]) -> bool:
     """True for the whole name of somebody who shares no name with any of the people."""
-    mine = {letters(word) for person in people for word in person.split()}
     theirs = [letters(word) for word in name.split()]
-    if not people:
+    if not people or is_common_word(theirs[-1]):
         return False
-    is_house = not theirs or is_common_word(theirs[-1])
-    return not is_house and cells.names_people(name) and mine.isdisjoint(theirs)
+    mine = {letters(word) for person in people for word in person.split()}
+    return cells.names_people(name) and mine.isdisjoint(theirs)

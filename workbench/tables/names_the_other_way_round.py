@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import texts_of
 from workbench.tables.meanings import Meanings
 from workbench.tables.names_in_columns import names_a_company, names_in
-from workbench.values import cells
 
 _ROWS = 300
 """Rows whose cells decide."""
@@ -27,7 +25,7 @@ def turn_names(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dic
     records = records[:_ROWS]
     if any(meanings[name][1] != "heading" for name in (firm, person)):
         return
-    if names_in(records, firm) != "person" or any(map(cells.names_company, texts_of(records, firm))):
+    if names_in(records, firm) != "person" or names_a_company(records, firm):
         return
     if names_in(records, person) == "company":
         by["company_name"], by["name"] = [person], [firm]

@@ -94,11 +94,13 @@ _STATE_BEHIND = re.compile(
     re.IGNORECASE,
 )
 """A heading of officers that says behind their office how it stands: `Directors (former)`."""
+PARTS_OF_NAMES = "first|given|fore|christian|middle|last|family|sur"
+"""Words of headings for the parts of an officer's name, before `name`."""
 _HOLDER = re.compile(
     r"(?:(?:full |legal )*names? of (?:the )?)?"
     rf"(?:(?:company|corporate|{_HELD_NOW}|registered|charity|legal) )*(?P<role>(?:(?:{_HELD_BEFORE}) )?"
     rf"(?:{_OFFICERS}))(?: s)?"
-    r"(?: (?:(?:full|legal|first|given|fore|christian|middle|last|family|sur) ?)*names?)?"
+    rf"(?: (?:(?:full|legal|{PARTS_OF_NAMES}) ?)*names?)?"
 )
 _OF_OFFICE = re.compile(r"(?:director|secretary|trustee|shareholder|psc|beneficial owner)\b")
 _WHOLE_NAME = re.compile(

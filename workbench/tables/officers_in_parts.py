@@ -9,14 +9,12 @@ import re
 
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.meanings import NOT_KNOWN, Meanings
-from workbench.tables.office_headings import is_company_of_office, role_of_holder
+from workbench.tables.office_headings import PARTS_OF_NAMES, is_company_of_office, role_of_holder
 from workbench.tables.whose import NAME_PARTS, NAMING, stem_of
 from workbench.values.office_words import OFFICER, relation_of_role
 
 _WHY = "of who holds an office in the company"
-_PARTED = re.compile(
-    r"(?P<role>.+?) (?P<part>(?:(?:first|given|fore|christian|middle|last|family|sur) ?)?names?)"
-)
+_PARTED = re.compile(rf"(?P<role>.+?) (?P<part>(?:(?:{PARTS_OF_NAMES}) ?)?names?)")
 
 
 def officer_named(heading: str) -> str:

@@ -107,7 +107,7 @@ class _Offices:
         """Takes a column of offices as what people do, where the rows do not name the body: `Treasurer`."""
         if any(meaning == "occupation" for meaning, _ in self.meanings.values()):
             return
-        roles = [name for name in self._roles() if share_said(self.filled[name], _known_office) > _MOST]
+        roles = [name for name in self._roles() if self._holds(name, _known_office)]
         for name in roles[:1]:
             self.meanings[name] = ("occupation", "an office of a body that the rows do not name")
 

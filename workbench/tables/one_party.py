@@ -42,19 +42,20 @@ def of_numbered(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) ->
     other column numbers anybody, and names stand below headings that say of nobody else whose they are.
     """
     words = {name: normal_heading(name) for name in columns}
-    numbers = [name for name, said in words.items() if _NUMBERED.fullmatch(said)]
+    numbered = {name: said["whom"] for name, text in words.items() if (said := _NUMBERED.fullmatch(text))}
     named = [name for name in columns if meaning_of(name) in NAMING_ALL]
-    if numbers != [*columns[:1]] or not named or any(map(stem_of, named)):
+    if [*numbered] != [*columns[:1]] or not named or any(map(stem_of, named)):
         return {}
-    texts = texts_of(records, columns[0])
-    found = _NUMBERED.fullmatch(words[columns[0]])
-    if found is None or len(texts) < 2 or len({*texts}) < len(texts) or not is_about_another(columns[0]):
+    ((first, whom),) = numbered.items()
+    texts = texts_of(records, first)
+    if len(texts) < 2 or len({*texts}) < len(texts) or not is_about_another(first):
         return {}
+    theirs = _without({name: text.split() for name, text in words.items()}, tuple(whom.split()))
     return {
-        name: rest for name, rest in _without({n: w.split() for n, w in words.items()},
-                                              tuple(found["whom"].split())).items()
-        if name != columns[0] and meaning_of(rest) in (*PLACES, *CONTACTS)
-    }  # fmt: skip
+        name: rest
+        for name, rest in theirs.items()
+        if name != first and meaning_of(rest) in (*PLACES, *CONTACTS)
+    }
 
 
 def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:

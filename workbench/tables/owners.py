@@ -98,11 +98,11 @@ def owners(
         return found | _Two(plain, people[0], companies[0], records, own).owners()
     unread = [name for name, (_, why) in meanings.items() if why == UNREAD_NAMES] if companies else []
     columns = list(plain)
+    between = columns[columns.index(companies[0]) + 1 : columns.index(unread[0])] if unread else []
     for name, meaning in plain.items() if unread else ():
-        is_before = columns.index(companies[0]) < columns.index(name) < columns.index(unread[0])
         if meaning not in (*PLACES, *CONTACTS, "birth_date") or is_of_company(name, companies[0]):
             continue
-        if meaning == "birth_date" or not is_before or is_private(name):
+        if meaning == "birth_date" or name not in between or is_private(name):
             found[name] = Owner("", f"of {companies[0]}, or of {unread[0]}?", is_open=True)
     has_home = any(meaning in PLACES and is_private(name) for name, meaning in plain.items())
     officers = [each for each in people if has_home and is_officer(each)]

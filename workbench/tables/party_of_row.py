@@ -75,17 +75,16 @@ def with_party(
 def _person_by_kind(plan: ColumnPlan, record: Mapping[str, Any]) -> ColumnPlan | None:
     """The plan of a row that says itself that its only party, in a column of companies, is a person."""
     kinds = [cells.text_of(record.get(column.name)) for column in plan.named("party_kind")]
+    if company_of_row(kinds) is not False:
+        return None
     firms = [each.name for each in plan.named("company_name") if cells.text_of(record.get(each.name))]
-    named = [
-        column for column in plan.columns
-        if column.meaning in NAMES and not column.of and cells.text_of(record.get(column.name))
-    ]  # fmt: skip
-    is_person = company_of_row(kinds) is False and len(firms) == 1 and not named
-    return (
-        plan.with_party.get(firms[0])
-        if is_person and not says_company(cells.text_of(record.get(firms[0])))
-        else None
+    is_named = any(
+        column.meaning in NAMES and not column.of and cells.text_of(record.get(column.name))
+        for column in plan.columns
     )
+    if len(firms) != 1 or is_named or says_company(cells.text_of(record.get(firms[0]))):
+        return None
+    return plan.with_party.get(firms[0])
 
 
 def _company_is_contact(plan: ColumnPlan, record: Mapping[str, Any]) -> CellProblem | None:

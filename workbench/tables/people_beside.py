@@ -18,7 +18,16 @@ from workbench.tables.meanings import NOT_KNOWN, NOT_SAID_WHOSE, Meanings
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, RELATIONS, SELLERS_AND_BUYERS, SPOUSE, is_kin
+from workbench.tables.roles import (
+    CLAIMANTS,
+    INFORMANTS,
+    KIN,
+    LANDLORDS,
+    RELATIONS,
+    SELLERS_AND_BUYERS,
+    SPOUSE,
+    is_kin,
+)
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
 from workbench.tables.whose import (
@@ -38,10 +47,10 @@ _OTHER_SIDE = (
     rf"{CLAIMANTS}|{LANDLORDS}|{SELLERS_AND_BUYERS}|owner|proprietor|applicant|petitioner|"
     r"appellant|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
     r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
-    r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
+    r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|litigation guardian|"
     r"caveat(?:or|ee)|(?:paid|received|lodged|reported|notified|submitted|found) by|received from|"
     r"on behalf of|"
-    r"witness|informant|notifier|caller|person reporting|solicitor|lawyer|barrister|conveyancer|"
+    rf"witness|{INFORMANTS}|person reporting|solicitor|lawyer|barrister|conveyancer|"
     r"person involved|other side|(?:nominated |named )?supervisor|invitee|"
     r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|"
     r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"

@@ -59,6 +59,7 @@ def people_of_row(
         of_agents = [] if is_import else at_agents(plan, record)
         record = _without(record, of_agents)
         record, of_named = addresses_of_named(plan, record, confirmed)
+        record = _without(record, of_named)
         not_read = of_named + of_owners_not_read(plan, record, confirmed, is_import=is_import)
         if plan.others and not is_import:  # an import reads them as theirs
             not_read += _emails_of_others(plan, plan.others, record, plan.named("email"))

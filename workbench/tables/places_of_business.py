@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from workbench.tables.column_cells import texts_of
-from workbench.tables.headings import normal_heading
-from workbench.tables.meanings import Meanings
+from workbench.tables.companies_by_values import take_company
+from workbench.tables.meanings import Meanings, columns_headed
 from workbench.tables.roles import serves
 from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES
 
@@ -27,7 +27,7 @@ _ANY_PLACE: Final = (
     r"sites?|facilit(?:y|ies)|venues?|cent(?:re|er)s?|outlets?|depots?|providers?|establishments?"
 )
 _FORM: Final = re.compile(
-    rf"(?:names? of (?:the )?)(?:{_PLACE}|{_ANY_PLACE})|(?:{_PLACE}|{_ANY_PLACE}) names?|{_PLACE}"
+    rf"names? of (?:the )?(?:{_PLACE}|{_ANY_PLACE})|(?:{_PLACE}|{_ANY_PLACE}) names?|{_PLACE}"
 )
 
 _A_ROOM: Final = re.compile(
@@ -41,11 +41,7 @@ def take_places_of_business(
 ) -> None:
     """Takes the one column of places of business for the row's body, beside nobody or who serves it."""
     named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
-    found = [
-        name for name, (_, why) in meanings.items()
-        if why not in ("chosen", "field") and _FORM.fullmatch(normal_heading(name))
-        and _are_names(texts_of(records, name))
-    ]  # fmt: skip
+    found = [name for name in columns_headed(meanings, _FORM) if _are_names(texts_of(records, name))]
     others = [name for name in named if name not in found and not serves(name)]
     is_reached = any(
         meaning in (*PLACES, *CONTACTS) and name not in found for name, (meaning, _) in meanings.items()
@@ -55,8 +51,7 @@ def take_places_of_business(
     for names in by.values():
         if found[0] in names:
             names.remove(found[0])
-    by["company_name"] = found
-    meanings[found[0]] = ("company_name", ABOUT_A_PLACE)
+    take_company(meanings, by, found[0], ABOUT_A_PLACE)
 
 
 def _are_names(texts: Sequence[str]) -> bool:

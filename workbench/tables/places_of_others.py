@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import may_be_anybodys
-from workbench.tables.roles import LANDLORDS, SELLERS_AND_BUYERS
+from workbench.tables.roles import INFORMANTS, LANDLORDS, SELLERS_AND_BUYERS
 from workbench.tables.roles_of_rows import acts_for_others_in, says_property
 from workbench.tables.whose import NAMING, PLACES, stems_of
 
@@ -37,8 +37,8 @@ _WHERE = re.compile(r"location|place|where|room")
 OF_WHAT_IS_TOLD = "of what they tell of, and not said to be their own"
 """Why an address is left in rows about who complains, or reports something."""
 _TELLS = re.compile(
-    r"\b(?:complainants?|reporters?|person reporting|(?:reported|notified|complaint) by|informants?|"
-    r"notifiers?|callers?|objectors?|witness(?:es)?)\b"
+    rf"\b(?:(?:complainant|reporter|{INFORMANTS}|objector)s?|person reporting|"
+    r"(?:reported|notified|complaint) by|witness(?:es)?)\b"
 )
 _TOLD = (
     r"(?:about|against|subject|complaints?|incidents?|accidents?|events?|offen[cs]es?|problems?|issues?|faults?|"
@@ -103,8 +103,9 @@ def _of_what_is_told(
     for name, said in meanings.items():
         words = normal_heading(name)
         is_own = words.startswith(stems) or _AT_WORK.search(words)
-        is_told = _WHERE_TOLD.fullmatch(words) and may_be_anybodys(said)
-        if not is_own and (is_told or (name in places and (is_behind or _WHERE_TOLD.fullmatch(words)))):
+        is_told = _WHERE_TOLD.fullmatch(words) is not None
+        is_left = (is_told or is_behind) if name in places else (is_told and may_be_anybodys(said))
+        if is_left and not is_own:
             found.append(name)
         is_behind = is_behind or _ABOUT_WHOM.fullmatch(words) is not None
     return dict.fromkeys(found, OF_WHAT_IS_TOLD)

@@ -23,6 +23,8 @@ LANDLORDS = "landlord|lessor"
 TENANTS = "tenant|lessee|occupant|occupier"
 SELLERS_AND_BUYERS = "vendor|seller|purchaser|buyer"
 """Words of headings for the sides of lawsuits, leases and sales."""
+INFORMANTS = "informant|notifier|caller"
+"""Words of headings for who says what happened to somebody, or what somebody did."""
 DEBTORS = f"debtor|defendant|borrower|bankrupt|{TENANTS}"
 """Whose row it is, whoever is named beside them."""
 _SUBJECT = re.compile(rf"\b(?:{DEBTORS}|respondent|deceased|driver)s?\b(?! (?:company|business|employer))")

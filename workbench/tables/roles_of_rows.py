@@ -90,15 +90,13 @@ def occupancy_of_owners(columns: Sequence[Column]) -> dict[str, tuple[str, ...]]
     return dict.fromkeys(said, tuple(places))
 
 
-def lives_elsewhere(heading: str, value: Any) -> bool:
-    """True for a cell that says that owners do not live in their property: `No` below `Owner occupied`."""
-    words = normal_heading(heading)
-    if not (_LIVES_THERE.fullmatch(words) or _LIVES_ELSEWHERE.fullmatch(words)):
-        return False
-    is_no = bool(_LIVES_ELSEWHERE.fullmatch(words))
-    return cells.yes_no(value).values == (is_no,) or bool(
-        _NOT_THERE.fullmatch(normal_heading(cells.text_of(value)))
-    )
+def lives_elsewhere(heading: str, text: str) -> bool:
+    """True for a cell that says that owners do not live in their property: `No` below `Owner occupied`.
+
+    The heading is one of those of `occupancy_of_owners`.
+    """
+    is_absent = _LIVES_ELSEWHERE.fullmatch(normal_heading(heading)) is not None
+    return cells.yes_no(text).values == (is_absent,) or _NOT_THERE.fullmatch(normal_heading(text)) is not None
 
 
 def says_property(heading: str) -> bool:

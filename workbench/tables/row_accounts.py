@@ -69,16 +69,15 @@ def is_in_name_of(party: str, held_in: str, *, is_company: bool) -> bool:
     be Ada Quill, `Ben Quill` is not. The account of a company is not that of a person with its name in it, of
     a trust that has this name, or of another company of the group; of a trustee it is, whatever the trust.
     """
-    said = cells.party(held_in)
-    if not is_company and {each.kind for each in said.values} == {"company"}:
-        return False
-    names = [each for each in _TRUSTEE.split(held_in) if _words(each)] if is_company else [held_in]
-    return any(_is_one_name(party, each, is_company=is_company) for each in names)
+    if not is_company:
+        is_body = {each.kind for each in cells.party(held_in).values} == {"company"}
+        return not is_body and _is_one_name(party, held_in)
+    is_trust = _TRUST.search(party) is not None
+    names = [each for each in _TRUSTEE.split(held_in) if _words(each)]
+    return any(is_trust == (_TRUST.search(each) is not None) and _is_one_name(party, each) for each in names)
 
 
-def _is_one_name(party: str, held_in: str, *, is_company: bool) -> bool:
-    if is_company and (_TRUST.search(party) is None) != (_TRUST.search(held_in) is None):
-        return False
+def _is_one_name(party: str, held_in: str) -> bool:
     mine, theirs = (
         [word for word in _words(text) if word not in _NO_NAMES] for text in (party, titleless(held_in))
     )

@@ -38,6 +38,12 @@ class RowDoubts:
                 column.name, text, reason, (text,), doubtful=True, beside_others=True
             )
 
+    def leave(self, column: Column, text: str, reason: str) -> None:
+        """Leaves a cell that the row itself shows to be of no use: nobody is asked about it."""
+        self.problems[column.name] = CellProblem(
+            column.name, text, reason, beside_others=True, superseded=True
+        )
+
 
 def used_as_confirmed(doubt: str) -> str:
     """The note of a doubtful cell that a person confirmed."""
@@ -147,17 +153,13 @@ def _of_their_role(
 
 def _where_owners_do_not_live(plan: ColumnPlan, record: Mapping[str, Any], found: RowDoubts) -> None:
     """Leaves the property of an owner who does not live there, as another cell says: it is no home."""
-    for column_said, places in plan.occupancy.items():
-        if not lives_elsewhere(column_said, record.get(column_said)):
-            continue
-        for column in plan.columns:
+    for heading, places in plan.occupancy.items():
+        said = cells.text_of(record.get(heading))
+        for column in plan.columns if lives_elsewhere(heading, said) else ():
             text = cells.text_of(record.get(column.name)) if column.name in places else ""
             if text:
-                said = cells.text_of(record.get(column_said))
-                reason = f"{column_said} says {said!r}: {text!r} is a property of theirs, and no home"
-                found.problems[column.name] = CellProblem(
-                    column.name, text, reason, beside_others=True, superseded=True
-                )
+                reason = f"{heading} says {said!r}: {text!r} is a property of theirs, and no home"
+                found.leave(column, text, reason)
 
 
 def _leave_names_in_lines(plan: ColumnPlan, record: Mapping[str, Any], found: RowDoubts) -> None:
@@ -175,7 +177,4 @@ def _leave_names_in_lines(plan: ColumnPlan, record: Mapping[str, Any], found: Ro
     named = [text for text in (said.get("name"), parts, said.get("company_name")) if text]
     for column, text in lines:
         if column.name not in found.problems and any(cells.are_one_person(text, name) for name in named):
-            reason = f"{text!r} is who the row is about, not a line of their address"
-            found.problems[column.name] = CellProblem(
-                column.name, text, reason, beside_others=True, superseded=True
-            )
+            found.leave(column, text, f"{text!r} is who the row is about, not a line of their address")

@@ -174,12 +174,11 @@ class _RowReader:
             self.row.keep("email", column.name, email)
             return
         likely = around.likely or around.usual or column.likely or None
-        beside = country_beside(self._phones())
+        beside = country_beside(self._texts("phone"))
         if not (beside or around.country or around.likely):
-            named = (self._raw_cells(meaning) for meaning in OF_COMPANIES)
-            beside = country_of_companies(cells.text_of(raw) for found in named for raw in found)
+            beside = country_of_companies(text for part in OF_COMPANIES for text in self._texts(part))
         cell = cells.phone(
-            self._raw(column), country=around.country, state=around.state, likely=likely,
+            raw, country=around.country, state=around.state, likely=likely,
             mobile=is_of_mobiles(column.name), beside=beside,
         )  # fmt: skip
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
@@ -219,13 +218,8 @@ class _RowReader:
         named = () if self.row.people else self.plan.named("register")
         registered = [each for c in named for each in cells.register(self._raw(c)).values]
         usual = (column.likely for part in SPEAKS_OF for column in self._named(part))
-        return country_of_row(
-            said, values.get("country", ()), values.get("address", ()), self._phones(), usual, registered
-        )
-
-    def _phones(self) -> list[str]:
-        """The texts of the row's cells of phones."""
-        return [text for column in self.plan.named("phone") if (text := cells.text_of(self._raw(column)))]
+        countries, addresses = values.get("country", ()), values.get("address", ())
+        return country_of_row(said, countries, addresses, self._texts("phone"), usual, registered)
 
     def _meant_lines(self) -> dict[str, str]:
         """The lines of the row's address that mean something else than their columns: a building, a town."""
@@ -305,6 +299,10 @@ class _RowReader:
     def _first_text(self, meaning: str) -> str:
         return next((cells.text_of(self._raw(column)) for column in self.plan.named(meaning)), "")
 
+    def _texts(self, meaning: str) -> list[str]:
+        """The texts of the row's cells that mean something, without the empty ones."""
+        return [text for raw in self._raw_cells(meaning) if (text := cells.text_of(raw))]
+
     def _raw_cells(self, meaning: str) -> list[Any]:
         return [self._raw(column) for column in self.plan.named(meaning)]
 
@@ -361,8 +359,7 @@ class _RowReader:
             of_names = [column for found in columns.values() for column in found]
             parts = (raw["first_name"], raw["middle_name"], raw["last_name"])
             known = (column.bodies for column in of_names if column.bodies is not None)
-            wholes = (self.record.get(c.name) for part in _WHOLE for c in self.plan.named(part))
-            is_body = self._is_company() is True and not any(map(cells.text_of, wholes))
+            is_body = self._is_company() is True and not any(map(self._texts, _WHOLE))
             cell = cells.parted_in_columns(*parts, min(known, default=None), is_body=is_body)
             cell = self._taken_name(cell, *of_names)
             doubted = self._doubted(cell, of_names)

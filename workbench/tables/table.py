@@ -194,14 +194,13 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
             if any(map(is_filled, cells))
         ]
         is_alone = place == _first_below(sheet)
-        named, at = (replace(sheet, lines=sheet.lines[place:]), 0) if is_alone else (sheet, place)
         headed = _headed(sheet, place, width)
         if (behind := list_beside(sheet, place, headed)) is not None:
             told = ", ".join(text_of(cell) for cell in sheet.lines[place][1][behind:] if is_filled(cell))
             notes.append(f"behind an empty column stands another list, which is not read: {told}")
             headed = behind
             sheet = without_columns(sheet, behind)
-            named = without_columns(named, behind)
+        named, at = (replace(sheet, lines=sheet.lines[place:]), 0) if is_alone else (sheet, place)
         columns = column_names(named, at, headed, notes)
         if place and skipped:
             notes.append(f"the headings are in line {sheet.lines[place][0]}")
@@ -319,9 +318,10 @@ def _unknown_header(sheet: Sheet) -> int | None:
             continue
         if not all(map(is_label, here)):
             return None
-        if _names_like_those_below(cells, [more for _, more in filled[index + 1 : index + 6]]):
+        lines = [more for _, more in filled[index + 1 : index + 6]]
+        if _names_like_those_below(cells, lines):
             return None
-        below = [cell for _, more in filled[index + 1 : index + 6] for cell in more if is_filled(cell)]
+        below = [cell for more in lines for cell in more if is_filled(cell)]
         is_above = not below or not all(map(is_label, below)) or are_headings(here, below)
         return place if is_above or (index == 0 and _snake(here)) else None
     return None

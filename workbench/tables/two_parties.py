@@ -15,7 +15,7 @@ from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.names_in_columns import names_in
-from workbench.tables.roles import DEBTORS, LANDLORDS, SELLERS_AND_BUYERS, is_kin
+from workbench.tables.roles import DEBTORS, INFORMANTS, LANDLORDS, SELLERS_AND_BUYERS, is_kin
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, OWNED, stem_of, stems_of
@@ -48,7 +48,7 @@ _RELATED = re.compile(
 """Who is named for the sake of somebody else in the row."""
 _TELLS = re.compile(
     r"\b(?:(?:reported|notified|found|discovered|submitted|lodged|completed|prepared) by|person reporting|"
-    r"reporter|informant|notifier|caller|first aider)\b"
+    rf"reporter|{INFORMANTS}|first aider)\b"
 )
 """Who says what happened to somebody."""
 _WITH_CONTACTS = re.compile(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
@@ -261,11 +260,10 @@ def sentences_of(
     found = []
     for chapter in dossier.chapters:
         for part in chapter.parts:
-            is_answer = drafted is not None and (chapter.key, part.title) == ("answer", "Answer")
+            is_answer = (chapter.key, part.title) == ("answer", "Answer")
             for each in part.sentences:
-                is_own = chapter.key.startswith("written-") or (
-                    is_answer and each.cautioned not in (drafted or ())
-                )
+                is_written = is_answer and drafted is not None and each.cautioned not in drafted
+                is_own = is_written or chapter.key.startswith("written-")
                 kept = {
                     "chapter": chapter.title,
                     "about": ": ".join(text for text in (part.title, each.label) if text),
@@ -285,15 +283,15 @@ def answer_by_rule(dossier: Dossier) -> set[str]:
 
 def _entities_of(session: Session, cites: Iterable[str]) -> dict[str, str]:
     """By cited place, the person or body of the record that it is in; nothing for places of none."""
+    book, kinds = session.state().book, ontology.holders()
     found = {}
     for cite in cites:
         source, sign, pointer = cite.partition("#")
         for place in above(pointer) if sign else ():
-            with suppress(UnknownReference):
-                name, entity = session.entity(f"{source}#{place}")
-                if entity.kind in ontology.holders():
-                    found[cite] = name
-                    break
+            name = book.of_mention.get(f"{source}#{place}")
+            if name is not None and book.members[name].kind in kinds:
+                found[cite] = name
+                break
     return found
 
 
