@@ -7,37 +7,16 @@ may write either, in any casing and joining. A word that no list has is passed o
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import cache
 
 from workbench.reading.place import words as words
-from workbench.values.company_status import has_ended
+from workbench.values.company_status import COMPANY_STATUS, has_ended
 from workbench.values.control_words import says_how_held
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.office_words import past_office
 from workbench.values.offices_abroad import office_in_english
 from workbench.values.party_kinds import company_of_controller, company_of_kind
 from workbench.values.taken_back import takes_back
-
-COMPANY_STATUS: Mapping[str, str] = {
-    "Active": "active",
-    "Dissolved": "dissolved",
-    "Liquidation": "liquidation",
-    "In Liquidation": "liquidation",
-    "Receiver Action": "receivership",
-    "Receivership": "receivership",
-    "In Receivership": "receivership",
-    "Converted / Closed": "converted-closed",
-    "Voluntary Arrangement": "voluntary-arrangement",
-    "Insolvency Proceedings": "insolvency-proceedings",
-    "In Administration": "administration",
-    "Administration": "administration",
-    "Open": "open",
-    "Closed": "closed",
-    "Registered": "registered",
-    "Removed": "removed",
-}
-"""Text and code of a company's status."""
 
 OFFICER_ROLES = """
 cic-manager corporate-director corporate-llp-designated-member corporate-llp-member

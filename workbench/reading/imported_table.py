@@ -212,6 +212,8 @@ class _Row(RowContacts):
         self._trading_names(thing, people, companies)
         if len(companies) == 1 and not people:
             self._former_names(thing, companies[0])
+        if len(own := [each for each in companies if each not in self._beside]) == 1:
+            self._company_facts(thing, own[0])
         subjects = people or companies
         if not subjects:
             return

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.enumerations import is_control_sentence
 from workbench.reading.place import At
 from workbench.reading.written_names import is_joint, shown
 from workbench.tables.doubtful_surnames import read_by_row
@@ -105,7 +105,9 @@ class RowNames:
             meaning: list(self._each(thing, meaning))
             for meaning in ("first_name", "middle_name", "last_name")
         }
-        wholes = [each for each in self._each(thing, "name") if not is_control_sentence(each[0].text)]
+        wholes = [
+            each for each in self._each(thing, "name") if not enumerations.is_control_sentence(each[0].text)
+        ]
         kinds, roles = ([at.text for at, _ in self._each(thing, part)] for part in ("party_kind", "office"))
         is_company = company_of_row(kinds, roles)
         surname = whole_surname(at.text for at, _ in parts["last_name"])
@@ -322,6 +324,16 @@ class RowNames:
                 self.b.claim(
                     company, "former_name", at, fold(party.text), written=party.text, kind="also known as"
                 )
+
+    def _company_facts(self, thing: str, company: str) -> None:
+        """When a company began and ended, and how it stands in its register."""
+        for attribute, meaning in (("created", "company_start_date"), ("ceased", "company_end_date")):
+            for at, spec in self._each(thing, meaning):
+                day = cells.date(at.raw, order=spec.get("order"), today=self.today).values
+                if day:
+                    self.b.claim(company, attribute, at, str(day[0]))
+        for at, _ in self._each(thing, "company_status"):
+            self.b.claim(company, "status", at, enumerations.status(at.text) or None)
 
     def _companies(self, thing: str, is_second: bool, named: list[str], *, is_own: bool) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`.

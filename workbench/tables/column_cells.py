@@ -12,7 +12,8 @@ from workbench.values.cells import Cell, Order, Party
 LOOKED_AT = 2_000
 """Rows from which a column's meaning and the order of its dates are decided."""
 OFFICE_DATES = ("office_start_date", "office_end_date", "office_period")
-DATES = ("birth_date", "death_date", *OFFICE_DATES)
+COMPANY_DATES = ("company_start_date", "company_end_date")
+DATES = ("birth_date", "death_date", *OFFICE_DATES, *COMPANY_DATES)
 
 
 def values_of(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
@@ -95,7 +96,7 @@ def cell_of(
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "phone": cells.phone, "email": cells.email,
     "address": cells.address, "occupation": cells.occupation, "note": cells.remark,
-    "register": cells.register, "relation": cells.relation,
+    "company_status": cells.text, "register": cells.register, "relation": cells.relation,
     "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),
     "office": cells.roles, "office_held": cells.held_or_not, "control_nature": cells.natures_of_control,
     "bank_account": cells.bank_account, "bank": cells.text, "account_name": cells.text,

@@ -22,6 +22,7 @@ from workbench.tables.companies_by_values import (
     two_names_of_company,
 )
 from workbench.tables.companies_in_emails import company_in_emails
+from workbench.tables.company_facts import settle_company_facts
 from workbench.tables.couples import OF_BOTH, are_a_couple, surname_of_both
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
@@ -260,6 +261,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         if owner.is_open and meanings[name][1] not in ("chosen", "field") and name not in own:
             meanings[name] = (None, owner.why)
     _registers(meanings, records)
+    settle_company_facts(meanings, records)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):

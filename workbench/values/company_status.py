@@ -3,8 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
+COMPANY_STATUS: Final[Mapping[str, str]] = {
+    "Active": "active",
+    "Dissolved": "dissolved",
+    "Liquidation": "liquidation",
+    "In Liquidation": "liquidation",
+    "Receiver Action": "receivership",
+    "Receivership": "receivership",
+    "In Receivership": "receivership",
+    "Converted / Closed": "converted-closed",
+    "Voluntary Arrangement": "voluntary-arrangement",
+    "Insolvency Proceedings": "insolvency-proceedings",
+    "In Administration": "administration",
+    "Administration": "administration",
+    "Open": "open",
+    "Closed": "closed",
+    "Registered": "registered",
+    "Removed": "removed",
+}
+"""Text and code of a company's status in the UK register."""
 _INSOLVENT: Final = (
     r"liquidat(?:ion|ed)|receivership|receivers?(?: and managers?)? (?:appointed|action)|administration|"
     r"(?:administrators?|liquidators?) appointed|externally administered|insolven(?:t|cy)|"
@@ -15,6 +35,13 @@ _CLOSED: Final = r"^ ?(?:(?:converted )?closed|removed|amalgamated|merged(?: out
 """How registers say besides that a company is no more, which is no failure."""
 _FAILED: Final = re.compile(rf"\b(?:{_INSOLVENT}|{_ENDED})\b")
 _HAS_ENDED: Final = re.compile(rf"\b(?:{_ENDED})\b|{_CLOSED}")
+_OF_ANYTHING: Final = frozenset(
+    ["active", "inactive", "open", "closed", "removed", "registered", "current", "live"]
+)
+"""Words for how a company stands that are those of accounts and memberships, too."""
+_IS_STATUS: Final = frozenset(
+    [*(text.casefold() for text in COMPANY_STATUS), "dormant", "strike off action in progress", *_OF_ANYTHING]
+)
 _DENIED: Final = re.compile(
     r"\b(?:not|no longer|never|pending|proposed|to be|in progress|re ?(?:stored|instated|registered))\b"
 )
@@ -36,3 +63,13 @@ def has_ended(status: str) -> bool:
 def _says(words: re.Pattern[str], status: str) -> bool:
     plain = re.sub(r"[\W_]+", " ", status.casefold())
     return words.search(plain) is not None and not _DENIED.search(plain)
+
+
+def is_company_status(text: str) -> bool:
+    """True for a word of registers for how a company stands: `Active`, `In liquidation`, `Dissolved`."""
+    return " ".join(text.casefold().split()) in _IS_STATUS or has_failed(text) or has_ended(text)
+
+
+def is_of_companies_alone(text: str) -> bool:
+    """True for such a word that no account or membership has: `Dissolved`, not `Closed`."""
+    return is_company_status(text) and " ".join(text.casefold().split()) not in _OF_ANYTHING
