@@ -80,7 +80,10 @@ def _by_values(meanings: Meanings, by: dict[str, list[str]]) -> None:
 
 
 def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
-    """Leaves the parts of a second address that has the headings of the first: `Street`, `Suburb` twice."""
+    """Leaves the parts of a second address that has the headings of the first: `Street`, `Suburb` twice.
+
+    A whole address directly before them is their street, as one before the first is theirs.
+    """
     again: dict[str, list[tuple[str, str]]] = {}
     for name in meanings:
         found = AGAIN.fullmatch(name)
@@ -88,15 +91,24 @@ def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
             again.setdefault(found.group(2), []).append((name, found.group(1)))
     further: Places = {}
     for pairs in again.values():
-        if len(pairs) < 2:
+        names = [name for name, _ in pairs]
+        lines = [_line_before(each, meanings) for each in pairs[0]]
+        if all(lines):
+            names.insert(0, lines[0])
+        if len(names) < 2:
             continue
-        for name, _ in pairs:
+        for name in names:
             if name in by.get(str(meanings[name][0]), ()):
                 by[str(meanings[name][0])].remove(name)
-        further |= further_address(
-            [name for name, _ in pairs], meanings, f"of another address than {pairs[0][1]}"
-        )
+        further |= further_address(names, meanings, f"of another address than {pairs[0][1]}")
     return further
+
+
+def _line_before(name: str, meanings: Meanings) -> str:
+    """The column of addresses or streets directly before a part of one; empty where there is none."""
+    columns = list(meanings)
+    before = columns[max(columns.index(name) - 1, 0)]
+    return before if meanings[before] in (("address", "heading"), ("street", "heading")) else ""
 
 
 def _whole_beside_parts(

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Mapping
 from workbench.tables import contact_state_words as said_by
 from workbench.tables.address_gone import GONE, OF_ANOTHER
 from workbench.tables.contact_results import is_harmless, result_doubts, result_kinds
-from workbench.tables.headings import is_about_another, normal_heading
+from workbench.tables.headings import is_about_another, meaning_of, normal_heading
 from workbench.tables.newer_columns import is_newer
 from workbench.values.cells import date, names_company, text_of, yes_no
 from workbench.values.places import country_of_state
@@ -46,6 +46,7 @@ def states_of(
         is_owed = name in amounts and not _names_kind(words)
         can_say = meaning in (None, "note", "deceased") and stated and not left_a_post and not is_owed
         can_say = can_say and name not in people and not said_by.PLANS.search(words)
+        can_say = can_say and meaning_of(name) != "state"  # a part of another address: `Property State`
         of_results = result_kinds(words) if can_say else ()
         if of_results:
             tried = tuple(each for each in stated if _kind_of(meanings[each]) in of_results)

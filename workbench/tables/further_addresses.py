@@ -20,7 +20,7 @@ FURTHER = "of a further address"
 """Why a column has no meaning of its own that is a part of a further address."""
 PARTS_OF_ADDRESS = (
     "street", "street_more", "suburb", "state", "postcode", "country", "address", "box", "care_of", "level",
-    "lot", "unit", "street_number",
+    "lot", "unit", "street_number", "suburb_state_postcode",
 )  # fmt: skip
 PARTED = ("street", "street_number", "suburb", "city", "postcode", "suburb_state_postcode", "state")
 

@@ -107,7 +107,7 @@ _SUBJECTS = re.compile(
 _WHICH = (
     r"(?:default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
-    r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
+    r"street|po|sa|property|situs|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
     r"ship to|bill to|deliver to|practice location|usual|present|"
     r"correspondence|service|levy|addr(?:ess)? ?1)"
@@ -126,7 +126,7 @@ _SHORT_ADDRESS = re.compile(
 )
 _PARTS = (
     "box", "care_of", "level", "lot", "street", "street_more", "street_number", "street_type", "unit",
-    "suburb", "state", "postcode", "country", "phone", "address",
+    "suburb", "state", "postcode", "suburb_state_postcode", "country", "phone", "address",
 )  # fmt: skip
 _LINES = {
     **{f"{line}{at}": f"address line {at}" for line in ("", "line", "line ") for at in range(1, 7)},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from workbench.tables.headings import address_of, normal_heading
 from workbench.tables.meanings import Meanings
@@ -20,6 +20,10 @@ _LETS = re.compile(
     r"(?:(?:managing|letting|leasing|real estate) )?(?:agent|agency|property manager)(?: name)?"
 )
 """Headings of who lets a property for its owner."""
+_OF_PROPERTIES = ("property", "premises", "situs")
+"""What the parts of its address say that they are of."""
+_LINES = ("address", "street", "box")
+_SAY_WHERE = (*_LINES, "suburb", "postcode", "suburb_state_postcode")
 _PARTS_OF_PLACES = frozenset(PLACES) - {"address", "street"}
 _THE_PROPERTY = "the property: do they live there?"
 """Why such a column is left."""
@@ -52,23 +56,34 @@ def leave_property_of_owners(meanings: Meanings, by: dict[str, list[str]]) -> No
     """Leaves the property of an owner whose own address stands beside it: an owner may live elsewhere.
 
     That of a proprietor in a register of titles is always left, and so is one beside an agent who lets it; so
-    are the parts behind it.
+    are its parts, wherever they stand.
     """
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     if all(_LANDLORD.search(normal_heading(name)) for name in named):
         _let_properties(meanings, by)
-    places = by.get("address", [])
-    owned = [name for name in places if _PROPERTY.fullmatch(normal_heading(name))]
+    places = [name for name, (meaning, why) in meanings.items() if meaning in PLACES and why == "heading"]
+    owned = [name for name in places if _is_of_property(name)]
     headings = [normal_heading(each) for each in named]
-    is_left = len(owned) < len(places) or any("proprietor" in words.split() for words in headings)
+    is_left = any(meanings[name][0] in _LINES for name in places if name not in owned)
+    is_left = is_left or any("proprietor" in words.split() for words in headings)
     is_left = is_left or any(_LETS.fullmatch(normal_heading(name)) for name in meanings)
-    if not is_left or not any(map(_OWNER.search, headings)):
-        return
-    for name in owned:
-        for part in _parts_behind(meanings, name):
-            by[str(meanings[part][0])].remove(part)
-            meanings[part] = (None, _THE_PROPERTY)
-        places.remove(name)
+    is_owned = any(map(_OWNER.search, headings)) or any(address_of(name) == "situs" for name in owned)
+    if is_left and is_owned and any(meanings[name][0] in _SAY_WHERE for name in owned):
+        _leave(owned, meanings, by)
+
+
+def _is_of_property(name: str) -> bool:
+    """True for the heading of the address of a property, or of a part of it."""
+    return _PROPERTY.fullmatch(normal_heading(name)) is not None or address_of(name) in _OF_PROPERTIES
+
+
+def _leave(properties: Sequence[str], meanings: Meanings, by: dict[str, list[str]]) -> None:
+    """Leaves columns of properties, and the parts behind the whole address of one."""
+    lines = [name for name in properties if meanings[name][0] == "address"]
+    behind = [part for name in lines for part in _parts_behind(meanings, name)]
+    for name in dict.fromkeys([*properties, *behind]):
+        if name in by.get(str(meanings[name][0]), ()):
+            by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, _THE_PROPERTY)
 
 
@@ -76,14 +91,11 @@ def _let_properties(meanings: Meanings, by: dict[str, list[str]]) -> None:
     """Leaves what a landlord lets, whom the rows are about: `Property address`, `Property town`."""
     if not any(_LANDLORD.fullmatch(re.sub(r" names?$", "", normal_heading(name))) for name in meanings):
         return
-    let = [
-        name for name, (meaning, why) in meanings.items()
-        if meaning in PLACES and why == "heading"
-        and (address_of(name) in ("property", "premises") or _PROPERTY.fullmatch(normal_heading(name)))
-    ]  # fmt: skip
-    behind = [
-        part for name in let if meanings[name][0] == "address" for part in _parts_behind(meanings, name)
-    ]
-    for name in dict.fromkeys([*let, *behind]):
-        by[str(meanings[name][0])].remove(name)
-        meanings[name] = (None, _THE_PROPERTY)
+    _leave(
+        [
+            name for name, (meaning, why) in meanings.items()
+            if meaning in PLACES and why == "heading" and _is_of_property(name)
+        ],
+        meanings,
+        by,
+    )  # fmt: skip
