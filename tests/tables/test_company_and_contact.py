@@ -351,3 +351,15 @@ def test_the_employer_of_somebody_who_is_left_is_left(case: Any) -> None:
         """
     case.import_records(rows_of(rows), title="list")
     assert "Tarn Fencing Pty Ltd" not in dict(case.graph().nodes(data="label")).values()
+
+
+def test_the_kind_of_a_customer_says_nothing_of_its_contact(case: Any) -> None:
+    rows = [
+        {"Name": "Tern Corporation", "Contact Person": "John Dale", "Type": "corporate"},
+        {"Name": "Jane Sorrel", "Contact Person": "", "Type": "individual"},
+    ]
+    case.import_records(rows, title="customers")
+    kinds = {data["label"]: data["kind"] for _, data in case.graph().nodes(data=True)}
+    assert (kinds["Tern Corporation"], kinds["John Dale"], kinds["Jane Sorrel"]) == (
+        "company", "person", "person",
+    )  # fmt: skip

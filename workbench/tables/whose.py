@@ -63,6 +63,9 @@ _NAME = re.compile(
 )
 
 
+_CONTACT = re.compile(r"\b(?:contact|attention|attn|representative|rep)\b")
+
+
 def person_is(meanings: Mapping[str, str | None]) -> str:
     """What the person of a row is to its company: `contact`, `EMPLOYEE`; empty where one is not named.
 
@@ -102,6 +105,12 @@ def is_about_company(meanings: Mapping[str, str | None]) -> bool:
     if not is_contact and "birth_date" in meanings.values():  # people have birth dates, their contacts none
         return False
     return columns.index(companies[0]) < min(map(columns.index, people))
+
+
+def names_contact(meanings: Mapping[str, str | None]) -> bool:
+    """True for columns that name a company and, by its heading, a person who is its contact."""
+    people, companies = named_columns(meanings)
+    return bool(companies) and any(map(_CONTACT.search, map(normal_heading, people)))
 
 
 def owner_in_row(whose: str, *, has_person: bool, has_company: bool) -> str:

@@ -407,6 +407,8 @@ def _australian(compact: str, text: str, country: str, state: str | None) -> tup
         raise Unreadable(
             f"{text!r} is not an Australian number: write it with + if its country's code is there", *choices
         )
+    if len(compact) == 10:
+        raise Unreadable(f"{text!r} has an area code that Australia has not: of which country is it?")
     raise Unreadable(f"{text!r} has {count}, an Australian number has 10 that begin with 0")
 
 
