@@ -206,6 +206,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"and) ?)+|"
         r" (?:with|incl?|including|plus) (?:full )?(?:post ?codes?|zip(?: codes?)?|eir ?codes?))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
+        r"(?:new|newer|updated|latest) address (?:found|located|traced|obtained|provided|given)|"
         r"lives(?: at)?|where (?:do |does )?(?:they|she|he) lives?|lka|late of|(?:last|usual|"
         r"late) (?:known )?(?:address|residence|place of residence)",
     ),
@@ -248,7 +249,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "occupation",
         r"(?:(?:main|usual|current|present|principal|primary) )?(?:occupation|occ|profession|job)(?: title)?|"
-        r"(?:position|role|employee|employment|work) title|position|employment|trade",
+        r"(?:position|role|employee|employment|work|organi[sz]ation(?: 1)?) title|position|employment|trade",
     ),
     (
         "ip_address",
