@@ -17,6 +17,7 @@ from workbench.tables.further_addresses import (
 )
 from workbench.tables.headings import AGAIN, address_of, is_at_work, label_of, normal_heading
 from workbench.tables.meanings import Meanings
+from workbench.tables.parts_of_street_lines import part_of_line
 from workbench.tables.plain_headings import in_full
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
 from workbench.tables.whose import is_about_company, named_columns, stems_of
@@ -364,10 +365,17 @@ def _parts_of_address(
     by: dict[str, list[str]],
 ) -> None:
     """What columns are beside a street: its number and type, and further lines that hold the suburb."""
-    for name, (meaning, _) in list(meanings.items()):
+    for name, (meaning, why) in list(meanings.items()):
         words = normal_heading(name)
         values = texts_of(records, name)
         if not values:
+            continue
+        if (
+            (meaning, why) == (None, "")
+            and by.get("street")
+            and (part := part_of_line(name, values, list(meanings), by))
+        ):
+            meanings[name] = (part, "beside a street")
             continue
         if meaning is None and by.get("street") and _LINE.fullmatch(words):
             meanings[name] = ("street_more", "a line behind the street")
@@ -386,9 +394,6 @@ def _parts_of_address(
         elif meaning is None and by.get("postcode") and not by.get("suburb") and _OF_HOUSE.fullmatch(words):
             meanings[name] = ("street", "beside a postcode")
             by["street"] = [name]
-        elif meaning is None and by.get("street") and words == "type":
-            if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
-                meanings[name] = ("street_type", "beside a street")
         elif meaning == "street_more" and not (by.get("suburb") or by.get("suburb_state_postcode")):
             whole = [place for value in values if (place := cells.address(value).value) is not None]
             if sum(bool((p.box or p.number) and (p.state or p.postcode)) for p in whole) > 0.5 * len(values):

@@ -169,7 +169,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:tower|block|wing|site|berth|cabin|park|village|complex|estate|centre|"
         r"townland)(?: (?:no|"
         r"num|number|name))?|"
-        r"(?:street )?addr(?:ess)?(?: ?line)? ?[2-6]|building(?: name| no)?|(?:property|house|"
+        r"(?:street )?addr(?:ess)?(?: ?line| ?ln| l)? ?[2-6]|building(?: name| no)?|(?:property|house|"
         r"premises?) name|"
         r"address line two|(?:street|st|str) ?(?:line )?[2-6]|(?:address|street) (?:cont|continued|extra)|"
         r"extended address",
@@ -192,7 +192,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:first|1st) line (?:of )?(?:(?:business|home|postal|mailing|practice|location|the) )*address|"
         r"street|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
         r"street ?address ?1?|"
-        r"(?:street )?addr(?:ess)?(?: ?line)? ?1|addr|st add?r?(?:ess)?|str ?addr?|road|"
+        r"(?:street )?addr(?:ess)?(?: ?line| ?ln| l)? ?1|addr|st add?r?(?:ess)?|str ?addr?|road|"
         r"number and street|"
         r"no and street|address line one|street 1",
     ),

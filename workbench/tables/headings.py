@@ -129,7 +129,7 @@ _PARTS = (
     "suburb", "state", "postcode", "suburb_state_postcode", "country", "phone", "address",
 )  # fmt: skip
 _LINES = {
-    **{f"{line}{at}": f"address line {at}" for line in ("", "line", "line ") for at in range(1, 7)},
+    **{f"{of}{at}": f"address line {at}" for of in ("", "line", "line ", "l", "ln ") for at in range(1, 7)},
     "line": "address line 1", "address": "address line 1",
     **dict.fromkeys(("country region", "country code", "country description", "address country"), "country"),
     "local": "suburb", "zip code": "postcode", "address locality": "suburb", "address region": "state",
@@ -252,6 +252,10 @@ _COUNTS = re.compile(r"\S.*#|#\s")
 """A sign for numbers in a heading of names: `Customer #`. At the very beginning it marks a comment."""
 
 
+_NUMBERED = ("street", "st", "house", "hse", "property", "premises", "door")
+"""What a sign for numbers behind it makes the number of a house: `Street #`."""
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def meaning_of(heading: str) -> str | None:
     """What a heading means; None for an unknown one, and for one about somebody else or a value's quality."""
@@ -263,10 +267,12 @@ def meaning_of(heading: str) -> str | None:
     if order:
         return meaning_of(called) if called else "name"
     words = _IN_ENGLISH.sub("", words)
+    if words in _NUMBERED and _COUNTS.search(heading):
+        words = f"{words} number"
     if turned := _OF_SOMEBODY.fullmatch(words):
         whose = _ACRONYM.sub("", turned.group(2))
         return meaning_of(f"{whose} {turned.group(1)}")
-    if not re.search(r"(?:add(?:r(?:ess)?)?|line|street) ?[1-6]$", words):
+    if not re.search(r"(?:add(?:r(?:ess)?)?(?: l| ln)?|line|street) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
         if len(words) == 1 and words != normal_heading(heading):  # `C1` is no `c/-`
             return None

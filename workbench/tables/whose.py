@@ -17,7 +17,8 @@ _WHO_AT_PRESENT = re.compile(
 )
 PERSON, COMPANY = "person", "company"
 PLACES = (
-    "address", "street", "street_more", "street_number", "street_type", "unit", "level", "lot", "box",
+    "address", "street", "street_more", "street_number", "street_type", "number_suffix", "street_direction",
+    "direction_behind", "unit_type", "unit", "level", "lot", "box",
     "care_of", "suburb", "city", "state", "postcode", "suburb_state_postcode", "country",
 )  # fmt: skip
 NAME_PARTS = ("first_name", "middle_name", "last_name")
