@@ -57,7 +57,7 @@ def test_a_source_holds_everything_about_its_question_and_answer(store, recorder
     (entry,) = rows(store, tables.journal)[1:]
     bound = {"source:1": row_hash(row), "fixed:source:1": fixed_of("source", row)}
     assert json.loads(entry["bound"]) == bound
-    assert re.fullmatch("s[0-9a-f]{32}", row["salt"])  # of a tree with salts derived at once
+    assert re.fullmatch("r[0-9a-f]{32}", row["salt"])  # of a tree of the answer as it is read
     assert row["acknowledgement"] is None and row["erased"] is None
 
 

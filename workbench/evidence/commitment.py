@@ -1,17 +1,15 @@
 """What of a source may never change, as one hash that still proves it after an erasure.
 
-Question and answer are hashed as a tree, each value with a salt of its own. The salts of all that an object
-or a list holds are derived from its own at once, and say nothing of each other. An erasure replaces values by
-tombstones, keeps the hashes of what stood there, and keeps of the salts only those of what remains. So the
-tree's hash can be made again from what is left, nothing else can be changed, and what was erased cannot be
-guessed from its hash.
+Question and answer are hashed as a tree, each value with a salt of its own, derived from its parent's. An
+erasure replaces values by tombstones, keeps the hashes of what stood there, and keeps of the salts only those
+of what remains. So the tree's hash can be made again from what is left, nothing else can be changed, and what
+was erased cannot be guessed from its hash.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from hashlib import sha256 as _sha256
-from hashlib import shake_256 as _shake_256
 from typing import Any
 
 from workbench.errors import EvidenceDamaged, UnknownReference
@@ -34,8 +32,6 @@ NaN and the infinities are hashed as null, as in those of earlier versions.
 """
 _AS_READ = "r"
 """The same, with NaN and the infinities hashed as they are read: as the text that they were written as."""
-_AT_ONCE = "s"
-"""The same, with the salts below an object or a list derived at once, and not each by a hash of its own."""
 ROWS = {"asking": ("ticket", "operation", "since", "price")}
 
 
@@ -50,7 +46,7 @@ def fixed_of(word: str, row: Mapping[str, Any], answer: Any = None) -> str:
     kept = _Kept.of(row)
     tree = _tree(row, kept, answer)
     try:
-        return kept.hash("", tree)
+        return kept.hash("", tree, None)
     except KeyError as missing:
         raise EvidenceDamaged(
             f"S{row['number']}{missing.args[0]}: nothing is kept that would prove this value"
@@ -66,7 +62,9 @@ def salts_left(row: Mapping[str, Any], holes: Iterable[str]) -> str:
     tree = _tree(row, kept)
     for place in (_BYTES, *(_placed(hole) for hole in holes)):
         kept.drop(place, tree)
-    return kept.text()
+    left: dict[str, Any] = {"salts": kept.salts, "hashes": kept.hashes}
+    left |= {"bounded": True} if kept.bounded else {}
+    return canonical({**left, "as_read": True} if kept.as_read else left)
 
 
 def refuse_values(row: Mapping[str, Any], erasures: Mapping[str, Iterable[str]]) -> None:
@@ -113,15 +111,15 @@ def _written(place: str) -> str:
 
 def new_tree_salt() -> str:
     """The salt of a source of whose answer no more is hashed value by value than is read, and as it is."""
-    return f"{_AT_ONCE}{new_salt()}"
+    return f"{_AS_READ}{new_salt()}"
 
 
 def _tree(row: Mapping[str, Any], kept: _Kept, answer: Any = None) -> dict[str, Any]:
-    if answer is None or "as_read" not in kept.form:
-        bounds = bounds_of(row["operation"]) if "bounded" in kept.form else OF_A_FILE
+    if answer is None or not kept.as_read:
+        bounds = bounds_of(row["operation"]) if kept.bounded else OF_A_FILE
         try:
             content = unpack(row["answer"], f"S{row['number']}")
-            answer = read_json(content, bounds, constants="text" if "as_read" in kept.form else "none")
+            answer = read_json(content, bounds, constants="text" if kept.as_read else "none")
         except ValueError:
             answer = {}
     packed = row["acknowledgement"]
@@ -137,44 +135,50 @@ def _tree(row: Mapping[str, Any], kept: _Kept, answer: Any = None) -> dict[str, 
 class _Kept:
     """The salts from which those below derive, and the hashes of what is no longer there."""
 
-    def __init__(self, salts: dict[str, str], hashes: dict[str, str], form: Sequence[str]) -> None:
+    def __init__(
+        self, salts: dict[str, str], hashes: dict[str, str], *, bounded: bool, as_read: bool
+    ) -> None:
         self.salts = salts
-        """What is below a value that has one has none, and nothing of it is erased."""
         self.hashes = hashes
-        self.form = form
-        """What of `_FORMS` holds of the tree: of those of earlier versions less."""
-        self._below: _Below = _below_at_once if "at_once" in form else _below_each
+        self.bounded = bounded
+        """False of the sources of earlier versions, of which more is hashed value by value."""
+        self.as_read = as_read
+        """False of those of versions that hashed what JSON has no words for as null."""
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> _Kept:
         salt = row["salt"]
         if not salt.startswith("{"):
-            return cls({"": salt}, {}, _FORMS.get(salt[:1], ()))
+            as_read = salt.startswith(_AS_READ)
+            return cls({"": salt}, {}, bounded=as_read or salt.startswith(_BOUNDED), as_read=as_read)
         try:
             left = parsed(salt)
-            form = [name for name in _FORMS[_AT_ONCE] if left.get(name) is True]
-            kept = cls(dict(left["salts"]), dict(left["hashes"]), form)
+            bounded, as_read = (left.get(name) is True for name in ("bounded", "as_read"))
+            kept = cls(dict(left["salts"]), dict(left["hashes"]), bounded=bounded, as_read=as_read)
         except (ValueError, KeyError, TypeError):
             raise EvidenceDamaged(f"S{row['number']}: what proves the rest of it is unreadable") from None
         if not all(isinstance(each, str) for part in (kept.salts, kept.hashes) for each in part.values()):
             raise EvidenceDamaged(f"S{row['number']}: what proves the rest of it is unreadable")
         return kept
 
-    def text(self) -> str:
-        """The column `salt` that keeps this."""
-        return canonical({"salts": self.salts, "hashes": self.hashes, **dict.fromkeys(self.form, True)})
-
-    def hash(self, place: str, value: Any) -> str:
+    def hash(self, place: str, value: Any, salt: str | None) -> str:
         """The hash of a value and all below it; raises `KeyError` where no salt is left."""
         if (known := self.hashes.get(place)) is not None:
             return known
-        if (salt := self.salts.get(place)) is not None:
-            return _whole(value, salt, self._below)
+        salt = self.salts.get(place, salt)
+        if salt is not None and not self.hashes and self.salts.keys() <= {""}:
+            return _whole(value, salt)
         if isinstance(value, dict) and value:
-            return digest(["object", {key: self.hash(join(place, key), value[key]) for key in value}])
+            members = {
+                key: self.hash(join(place, key), child, _derived(salt, key)) for key, child in value.items()
+            }
+            return digest(["object", members])
         if isinstance(value, list) and value:
-            return digest(["list", [self.hash(join(place, n), child) for n, child in enumerate(value)]])
-        raise KeyError(place)
+            items = [self.hash(join(place, n), child, _derived(salt, n)) for n, child in enumerate(value)]
+            return digest(["list", items])
+        if salt is None:
+            raise KeyError(place)
+        return _leaf(value, salt)
 
     def drop(self, place: str, tree: Any) -> None:
         """Forgets the salts by which a value, and what is below it, could be guessed from its hash."""
@@ -184,11 +188,10 @@ class _Kept:
         for step in steps(place):
             salt = self.salts.pop(at, None)
             if salt is not None:
-                names = _steps_into(value)
-                below = self._below(salt, names)
-                self.salts |= {join(at, name): each for name, each in zip(names, below, strict=True)}
+                names = value if isinstance(value, dict) else range(len(value))
+                self.salts |= {join(at, name): str(_derived(salt, name)) for name in names}
             at, value = join(at, step), value[int(step) if isinstance(value, list) else step]
-        self.hashes[at] = self.hash(at, value)
+        self.hashes[at] = self.hash(at, value, None)
         if self.salts.pop(at, None) is not None:
             return  # nothing below it has a salt of its own
         for kept in (self.salts, self.hashes):
@@ -196,56 +199,26 @@ class _Kept:
                 del kept[gone]
 
 
-_FORMS: dict[str, tuple[str, ...]] = {
-    _BOUNDED: ("bounded",),
-    _AS_READ: ("bounded", "as_read"),
-    _AT_ONCE: ("bounded", "as_read", "at_once"),
-}
-"""What holds of a tree by what begins its salt; an erasure keeps it beside the salts that are left."""
-_Below = Callable[[str, Sequence[Any]], list[str]]
-"""Gives the salts of what an object or a list holds, by its own salt and all steps into it, in order."""
-
-
-def _below_at_once(salt: str, steps: Sequence[Any]) -> list[str]:
-    found = _shake_256(f"salts/{salt}".encode("utf-8", "surrogatepass")).hexdigest(_SALT // 2 * len(steps))
-    return [found[at : at + _SALT] for at in range(0, len(found), _SALT)]
-
-
-def _below_each(salt: str, steps: Sequence[Any]) -> list[str]:
-    return [sha256(f"{salt}/{step}")[:_SALT] for step in steps]
-
-
-_SALT = 32
-"""Hexadecimal digits of a salt."""
-
-
-def _steps_into(value: Any) -> Sequence[Any]:
-    """The names of an object's members, or the places in a list."""
-    return sorted(value) if isinstance(value, dict) else range(len(value))
-
-
-def _whole(value: Any, salt: str, below: _Below) -> str:
+def _whole(value: Any, salt: str) -> str:
     """The hash of a value, and all below it, of which nothing is erased; `_Kept.hash` gives the same.
 
     An answer takes a hundred hashes of short texts: each is made here, without a function for its parts.
     """
     if not value or not isinstance(value, (dict, list)):
-        return sha256(f'["value",{canonical(salt)},{canonical(value)}]')
-    steps = _steps_into(value)
+        return _leaf(value, salt)
+    steps: Iterable[Any] = sorted(value) if isinstance(value, dict) else range(len(value))
     hashes = []
-    for step, own in zip(steps, below(salt, steps), strict=True):
+    for step in steps:
         child = value[step]
-        kind = child.__class__
-        if kind is str and len(child) < _SHORT:
+        below = _sha256(f"{salt}/{step}".encode("utf-8", "surrogatepass")).hexdigest()[:32]
+        if type(child) is str and len(child) < _SHORT:
             said = json_of_text(child)
-        elif child is None:
-            said = "null"
-        elif kind is int:
-            said = repr(child)
+        elif child is None or type(child) is int:
+            said = "null" if child is None else repr(child)
         else:
-            hashes.append(_whole(child, own, below))
+            hashes.append(_whole(child, below))
             continue
-        hashes.append(_sha256(f'["value","{own}",{said}]'.encode()).hexdigest())
+        hashes.append(_sha256(f'["value","{below}",{said}]'.encode()).hexdigest())
     # the canonical JSON of a list of the word and the hashes below, which are hexadecimal
     if isinstance(value, list):
         return sha256('["list",["' + '","'.join(hashes) + '"]]')
@@ -254,3 +227,15 @@ def _whole(value: Any, salt: str, below: _Below) -> str:
 
 
 _SHORT = 1 << 12
+
+
+def _leaf(value: Any, salt: str) -> str:
+    return sha256(f'["value",{canonical(salt)},{canonical(value)}]')
+
+
+def _derived(salt: str | None, step: str | int) -> str | None:
+    return None if salt is None else _under(salt, step)
+
+
+def _under(salt: str, step: str | int) -> str:
+    return sha256(f"{salt}/{step}")[:32]

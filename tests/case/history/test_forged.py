@@ -328,9 +328,10 @@ def _hide(row, place, value, holes=()):
         at = at[int(step)] if isinstance(at, list) else at[step]
     at[int(last) if isinstance(at, list) else last] = value
     content = canonical(tree["answer"]).encode()
+    salt = {"salts": kept.salts, "hashes": kept.hashes, "bounded": kept.bounded}
     return {
         **row, **tree["row"], "question": canonical(tree["question"]), "answer": zlib.compress(content),
-        "answer_sha256": sha256(content), "salt": kept.text(),
+        "answer_sha256": sha256(content), "salt": canonical(salt),
     }  # fmt: skip
 
 
