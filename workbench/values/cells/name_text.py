@@ -171,7 +171,8 @@ def other_name_behind(text: str) -> str:
 
 _ADDRESS_FORM = re.compile(
     r"^(?:tan sri|dato['’]? sri|datuk seri|h/w|w/h)\s+(?=\S+\s)|"
-    r"(?<=\w)\s?(?:様|さん|殿|先生|小姐|女士|씨|님)$",
+    r"(?<=\w)\s?(?:様|さん|殿|先生|小姐|女士|씨|님)$|"
+    r"(?<=\w)\s(?:형제|자매|선생|집사|권사|장로|목사|성도|전도사)님?$",
     re.IGNORECASE,
 )
 """How people of Malaysia, Japan, China and Korea are addressed, and `husband and wife`."""
