@@ -89,3 +89,12 @@ def test_a_second_email_is_of_the_same_person(heading: str) -> None:
     row = {"Name": "Ada Quill", "Email": "ada@quill.example", heading: "aq@quill.example"}
     columns = {column.name: column for column in plan_of(list(row), [row]).columns}
     assert columns[heading].meaning == "email"
+
+
+def test_the_council_of_a_place_does_not_trade_under_the_name_of_the_licensee() -> None:
+    row = {
+        "Licensee": "Gull Pty Ltd", "Trading As": "Gull Inn", "Address": "4 Schuss St",
+        "Suburb": "Falls Creek", "Postcode": "3699", "Council": "Alpine Shire Council",
+    }  # fmt: skip
+    readings, _ = readings_of_row(plan_of(list(row), [row]), row)
+    assert "Alpine Shire Council" not in [party.text for each in readings for party in each.companies]

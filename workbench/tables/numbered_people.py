@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
@@ -94,11 +95,11 @@ def numbered_people(
     company = company_of_people(meanings)
     full = _in_full_words(meanings, records)
     are_bracketed = any(map(_FIRST.search, meanings))
+    said_in = partial(_said_in, are_bracketed=are_bracketed, beside_company=bool(company))
     said = {
         name: each for name, (_, why) in meanings.items()
         if why not in ("chosen", "field", SECOND) and (are_bracketed or not _AGAIN.search(name))
-        and (each := _said_in(full.get(name, name), are_bracketed=are_bracketed, beside_company=bool(company)))
-        is not None
+        and (each := said_in(full.get(name, name))) is not None
         and (each.meaning != "name" or each.is_bracketed or _names_people(records, name))
     }  # fmt: skip
     for role in dict.fromkeys(each.role for each in said.values() if each.meaning in NAMES):
