@@ -9,6 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
+from workbench.tables.column_cells import OFFICE_DATES
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
@@ -163,7 +164,11 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
         found[column].setdefault(PERSON_IS, role_of_giver(column) or role_beside(column))
     if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
-            if not spec.get("of") and spec["means"] in SHARED and spec.get("whose") != COMPANY:
+            if (
+                not spec.get("of")
+                and spec["means"] in (*SHARED, *OFFICE_DATES)
+                and spec.get("whose") != COMPANY
+            ):
                 spec["of"] = parties
         for column in parties:
             if role := serves_company(column):

@@ -86,3 +86,16 @@ def leave_wards_of_towns(meanings: Meanings) -> None:
     if any(_HAS_A_WARD.search(normal_heading(name)) for name in meanings):
         return
     meanings.update(dict.fromkeys(columns_headed(meanings, _WARD), (None, _A_WARD)))
+
+
+_COUNCIL = re.compile(
+    r"(?:local |city |shire |municipal )?(?:council|authority|municipality|shire)(?: name)?"
+)
+_A_COUNCIL = "whose area the place is in: the trading name beside it is another's"
+
+
+def leave_councils_of_traders(meanings: Meanings) -> None:
+    """Leaves the council in whose area somebody trades, in rows that name the trader: `Trading As`."""
+    said = [meaning for meaning, _ in meanings.values()]
+    if "trading_name" in said and "name" in said:
+        meanings.update(dict.fromkeys(columns_headed(meanings, _COUNCIL), (None, _A_COUNCIL)))

@@ -278,7 +278,7 @@ _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>c
 def take_children(meanings: Meanings) -> None:
     """Takes the child as whom the rows are about that name a child, and else only somebody's relatives."""
     named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
-    if any(meanings[name][1] != "heading" or not answers_for_others(name) for name in named):
+    if any(meanings[name][1] != "heading" or not _is_relative(name) for name in named):
         return
     found = {}
     for name, (_, why) in meanings.items():
@@ -288,6 +288,11 @@ def take_children(meanings: Meanings) -> None:
             found[name] = (meaning, "heading")
     if any(meaning in NAMING_ALL for meaning, _ in found.values()):
         meanings.update(dict.fromkeys(named, (None, ABOUT_ANOTHER)) | found)
+
+
+def _is_relative(heading: str) -> bool:
+    """True for who answers for a child, and for no `Contact`, who may be anybody."""
+    return answers_for_others(heading) and "contact" not in normal_heading(heading).split()
 
 
 _DOES = {
@@ -339,9 +344,13 @@ def _is_left(why: str) -> bool:
     return why in _LEFT or why.startswith(_LEFT_OF) or why.endswith(NOT_SAID_WHOSE)
 
 
+_NUMBER_SIGN = re.compile(r"(?<=\w)\s*#\s*$")
+"""The end of a heading that is a word of its own: `Guardian #`."""
+
+
 def _spelt_out(heading: str) -> str:
     """A heading as words without remarks in brackets, numbers apart, and short words in full."""
-    words = turned(re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading))
+    words = turned(_NUMBER_SIGN.sub(" number", re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading)))
     words = re.sub(r"\bn o k\b", "nok", words)
     words = _FOR_WHOM.sub(r"\g<whose> \g<who>", words)
     words = re.sub(r"(?<=[a-z])(?=[1-9])|(?<=[1-9])(?=[a-z])", " ", words)
