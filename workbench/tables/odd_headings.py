@@ -18,23 +18,16 @@ _DIGITS_OF_VALUES = 9
 
 
 def may_be_headings(
-    cells: Sequence[Any],
-    odd: Sequence[int],
-    known: int,
-    below: Sequence[Sequence[Any]],
-    above: Sequence[Sequence[Any]] = (),
+    cells: Sequence[Any], odd: Sequence[int], known: int, below: Sequence[Sequence[Any]]
 ) -> bool:
     """Whether a line is one of headings though the cells at the places `odd` look like values.
 
-    `known` counts its cells that are headings for sure, `below` are the lines under it, and `above` those
-    over it. An odd cell is a heading where it is written in another way than the cells below it, or
-    beside twice as many known ones, and then as long as a sentence; never where one directly above it is
-    written like it.
+    `known` counts its cells that are headings for sure, `below` are the lines under it. An odd cell is a
+    heading where it is written in another way than the cells below it, or beside twice as many known ones,
+    and then also as long as a sentence.
     """
     filled = [place for place, cell in enumerate(cells) if text_of(cell)]
     if not known or len(filled) < _FEWEST_COLUMNS or not all(_is_no_contact(cells[place]) for place in odd):
-        return False
-    if not all(_is_apart(text_of(cells[place]), place, above[-1:]) for place in odd):
         return False
     if 2 * len(odd) <= known:
         return True
@@ -42,6 +35,12 @@ def may_be_headings(
         return False
     lines = [line for line in below if any(map(text_of, line))][:_LOOKED_AT]
     return bool(lines) and all(_is_apart(text_of(cells[place]), place, lines) for place in odd)
+
+
+def goes_on(cells: Sequence[Any], values: Sequence[int], above: Sequence[Any]) -> bool:
+    """True for a line whose cells at the places of `values` are mostly written as those directly above."""
+    alike = [place for place in values if not _is_apart(text_of(cells[place]), place, [above])]
+    return 2 * len(alike) > len(values)
 
 
 def _is_no_contact(cell: Any) -> bool:

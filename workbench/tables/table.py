@@ -20,7 +20,7 @@ from workbench.tables.lines_above import (
     looks_like_row,
     may_head,
 )
-from workbench.tables.odd_headings import may_be_headings
+from workbench.tables.odd_headings import goes_on, may_be_headings
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
@@ -283,9 +283,11 @@ def _header_place(sheet: Sheet) -> int | None:
         spans = {text for _, _, text in sheet.spans.get(sheet.lines[place][0], ())}
         texts = {normal_heading(str(cell)) for cell in filled}
         odd = [at for at, cell in enumerate(cells) if is_filled(cell) and not may_head(cell)]
-        lines = [more for _, more in sheet.lines]
+        values = [at for at, cell in enumerate(cells) if is_filled(cell) and not is_label(cell)]
+        below = [more for _, more in sheet.lines[place + 1 :]]
         if (
-            (odd and not may_be_headings(cells, odd, known, lines[place + 1 :], lines[:place]))
+            (odd and not may_be_headings(cells, odd, known, below))
+            or (place and goes_on(cells, values, sheet.lines[place - 1][1]))
             or 2 > words < len(filled)
             or len(texts) < 0.5 * len(filled)
             or (spans and len(filled) <= len(spans))
