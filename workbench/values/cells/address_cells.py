@@ -479,6 +479,9 @@ def _check_hidden(text: str) -> None:
 
 
 def _apart(text: str) -> list[str]:
+    parts = [part.strip(" ,\n") for part in text.split(";") if part.strip(" ,\n")]
+    if len(parts) > 1 and all(places.take_country(part)[0] for part in parts):
+        return parts
     ends = [found.end() for found in _END.finditer(text)]
     if len(ends) < 2:
         return [text]
