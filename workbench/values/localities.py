@@ -267,7 +267,7 @@ def _take_code(head: str, code: str) -> str | None:
     """What stands before the two letters of a country; None where they may mean something else.
 
     They mean the country where its name or a large town of it stands before them, or a postcode of its form.
-    States, provinces and cantons have such codes, too: no town may be elsewhere, and no postcode one of theirs.
+    States and cantons have such codes, too: no town may be elsewhere, and no postcode one of theirs.
     """
     if country(code) != code or state(code) is not None:
         return None
