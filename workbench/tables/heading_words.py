@@ -270,7 +270,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:full )?names? (?:and )?(?:(?:full|postal|home|street) )*address(?:es)?|"
         rf"(?:names? of (?:the )?)?{SUFFERED}s?(?: (?:full )?names?)?|"
         r"nombres? y apellidos?|"
-        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
+        r"(?:full |whole |complete )?names?(?: (?:in )?full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"(?:licence|license|permit|account|policy) holder(?: name)?|"

@@ -212,7 +212,7 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 @lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
-    heading = heading.removeprefix("data.")  # as records in JSON are flattened
+    heading = _NAME_OF_BODY.sub("ORG_NAME", heading.removeprefix("data."))  # as records in JSON are flattened
     said = with_one_postcode(with_party_in_front(asked_for(without_remarks(heading))))
     plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
@@ -222,6 +222,8 @@ def normal_heading(heading: str) -> str:
     return in_english(_of_export(" ".join(map(apart, words))))
 
 
+_NAME_OF_BODY = re.compile(r"^(?:PRIMARY_)?NAME_ORG$")
+"""A field of Senzing; `Name / Org` is either."""
 _LETTERS_OF_PLACE = re.compile(r"Column [A-Z]{1,3}")
 """What a column is called that has no heading."""
 _OF_EXPORTS = (
