@@ -87,10 +87,8 @@ def meanings_by_values(
     days = [name for name, texts in held.items() if name not in found and _share(texts, _is_day) >= _NEARLY]
     found |= _address(columns, held, {*found, *days})
     free = {name: texts for name, texts in held.items() if name not in found and name not in days}
-    numbers = [
-        name for name, texts in free.items()
-        if "phone" not in found.values() and "email" in found.values() and _share(texts, _has_eight) >= _NEARLY
-    ]  # fmt: skip
+    is_reached = "email" in found.values() and "phone" not in found.values()
+    numbers = [name for name in free if is_reached and _share(free[name], _has_eight) >= _NEARLY]
     named = {} if set(NAMING_ALL).intersection(chosen) else _names(list(columns), free, records, found)
     said: Meanings = {name: (meaning, _BY_VALUES[meaning]) for name, meaning in found.items()}
     return said | dict.fromkeys(days, (None, DAYS)) | dict.fromkeys(numbers, (None, MAY_BE_PHONES)) | named
