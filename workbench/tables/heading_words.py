@@ -226,6 +226,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "company_name",
+        r"(?:primary )?name (?:org(?:ani[sz]ation)?|company|business|entity)|"
         r"(?:charity|association|club|society|practice|committee|institution|council|agency|clinic|"
         r"pharmacy)(?: legal)? name|(?:companies|businesses|employers|organi[sz]ations)(?: names)?|"
         r"(?:organi[sz]ation|entity|company|business) legal name|co name|"

@@ -212,7 +212,7 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 @lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
-    heading = _NAME_OF_BODY.sub("ORG_NAME", heading.removeprefix("data."))  # as records in JSON are flattened
+    heading = heading.removeprefix("data.")  # as records in JSON are flattened
     said = with_one_postcode(with_party_in_front(asked_for(without_remarks(heading))))
     plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
@@ -222,8 +222,6 @@ def normal_heading(heading: str) -> str:
     return in_english(_of_export(" ".join(map(apart, words))))
 
 
-_NAME_OF_BODY = re.compile(r"^(?:PRIMARY_)?NAME_ORG$")
-"""A field of Senzing; `Name / Org` is either."""
 _LETTERS_OF_PLACE = re.compile(r"Column [A-Z]{1,3}")
 """What a column is called that has no heading."""
 _OF_EXPORTS = (
@@ -254,6 +252,8 @@ _COUNTS = re.compile(r"\S.*#|#\s")
 """A sign for numbers in a heading of names: `Customer #`. At the very beginning it marks a comment."""
 
 
+_EITHER = re.compile(r"(?:primary )?names?\s*[/,(|&]", re.IGNORECASE)
+"""How the heading of names of people or companies begins: `Name / Company`."""
 _NUMBERED = ("street", "st", "house", "hse", "property", "premises", "door")
 """What a sign for numbers behind it makes the number of a house: `Street #`."""
 
@@ -287,7 +287,10 @@ def meaning_of(heading: str) -> str | None:
             return None
         for meaning, pattern in _PATTERNS:
             if pattern.fullmatch(attempt):
-                return None if _COUNTS.search(heading) and meaning.endswith("name") else meaning
+                is_either = meaning == "company_name" and _EITHER.match(heading)
+                return (
+                    None if is_either or (_COUNTS.search(heading) and meaning.endswith("name")) else meaning
+                )
     part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
     if part is not None and not _about_others(words, words):
         return part
