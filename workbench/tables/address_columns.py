@@ -315,6 +315,7 @@ def _one_address(
         of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
     }
     _join_town(groups, meanings)
+    _join_town_behind(groups, meanings)
     headed = [of for of in groups if of]
     plain = {meanings[name][0] for name in groups.get("", ())}
     is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
@@ -354,6 +355,26 @@ def _join_town(groups: dict[str, list[str]], meanings: Meanings) -> None:
     if len(lines) == len(towns) == 1 and lines != towns and (lines[0] in _NO_KIND or towns[0] in _NO_KIND):
         names = groups.pop(lines[0]) + groups.pop(towns[0])
         groups[lines[0] if towns[0] in _NO_KIND else towns[0]] = names
+
+
+def _join_town_behind(groups: dict[str, list[str]], meanings: Meanings) -> None:
+    """Takes a town for that of the lines directly before it: `Mailing Address`, `City`, `Location Street`.
+
+    These lines have no other town, and the line whose heading is as plain as the town's stands behind both.
+    """
+    columns = list(meanings)
+    plain = groups.get("", [])
+    towns = [name for name in plain if meanings[name][0] in _TOWNS]
+    others = [name for name in plain if name not in towns]
+    if not towns or not others:
+        return
+    first = columns.index(towns[0])
+    before = [name for of, names in groups.items() if of for name in names if columns[first - 1] == name]
+    is_behind = all(columns.index(name) > max(map(columns.index, towns)) for name in others)
+    for of in [of for of, names in groups.items() if before and before[0] in names]:
+        if is_behind and all(meanings[name][0] not in _TOWNS for name in groups[of]):
+            groups[of] += towns
+            groups[""] = others
 
 
 _LINE = re.compile(r"line ?[2-6]")

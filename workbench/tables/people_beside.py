@@ -287,7 +287,8 @@ def take_children(meanings: Meanings) -> None:
         if meaning in (*OWNED, *NAMING_ALL, "middle_name"):
             found[name] = (meaning, "heading")
     if any(meaning in NAMING_ALL for meaning, _ in found.values()):
-        meanings.update(dict.fromkeys(named, (None, ABOUT_ANOTHER)) | found)
+        meanings.update(dict.fromkeys(named, (None, ABOUT_ANOTHER)))
+        meanings.update(found)
 
 
 def _is_relative(heading: str) -> bool:
