@@ -406,7 +406,7 @@ ABOUT_ANOTHER = "about somebody else"
 
 _FURTHER = re.compile(
     r"^(?:second(?:ary)?|2nd|third|3rd|alternat(?:e|ive)|alt|additional|backup) "
-    r"(?:contact (?=(?:phone|ph|mobile|mob|cell|tel|telephone|landline|e ?mail)s?\b)|"
+    r"(?:(?:contact )?(?=(?:phone|ph|mobile|mob|cell|tel|telephone|landline|e ?mail)s?\b)|"
     r"(?=contact (?:number|nos?|num)s?$))"
 )
 """How the headings of a further phone or email of the same person begin: `Second contact phone`."""
