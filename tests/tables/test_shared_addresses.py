@@ -63,5 +63,8 @@ def test_people_whose_addresses_are_mostly_offices_beside_their_employers_have_n
 def test_offices_below_a_heading_of_homes_or_among_houses_say_nothing(
     case: Case, heading: str, streets: tuple[str, str]
 ) -> None:
-    rows = [worker(name, street, heading) for name, street in zip(("Ada Plume", "Otto Venn"), streets, strict=True)]
+    rows = [
+        worker(name, street, heading)
+        for name, street in zip(("Ada Plume", "Otto Venn"), streets, strict=True)
+    ]
     assert relations(case, *rows) == {"lived_at"}

@@ -226,6 +226,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "company_name",
+        r"(?:primary )?name (?:org(?:ani[sz]ation)?|company|business|entity)|"
         r"(?:charity|association|club|society|practice|committee|institution|council|agency|clinic|"
         r"pharmacy)(?: legal)? name|(?:companies|businesses|employers|organi[sz]ations)(?: names)?|"
         r"(?:organi[sz]ation|entity|company|business) legal name|co name|"
@@ -270,7 +271,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:full )?names? (?:and )?(?:(?:full|postal|home|street) )*address(?:es)?|"
         rf"(?:names? of (?:the )?)?{SUFFERED}s?(?: (?:full )?names?)?|"
         r"nombres? y apellidos?|"
-        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
+        r"(?:full |whole |complete )?names?(?: (?:in )?full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"(?:licence|license|permit|account|policy) holder(?: name)?|"

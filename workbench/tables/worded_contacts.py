@@ -30,7 +30,7 @@ _CHOICE = re.compile(
     r"secondary|main|e ?mail|phone|telephone|text|sms|whatsapp|post|mail|either|any|both)"
     r"(?: (?:e ?mail|phone|number|address))?"
 )
-"""Which of several contacts or addresses is meant, in the place of one: `Personal` below `Preferred Email`."""
+"""Which of several contacts is meant, in the place of one: `Personal` below `Preferred Email`."""
 
 
 def is_choice_of_contact(text: str) -> bool:
