@@ -62,7 +62,7 @@ _LICENSED = re.compile(
 
 
 def leave_councils_of_licences(meanings: Meanings) -> None:
-    """Leaves the council in whose area somebody trades: the licence and what they trade as are not its own."""
+    """Leaves the council in whose area somebody trades: what they trade as is not its own."""
     named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
     councils = [
         name for name in columns_headed(meanings, _COUNCIL)

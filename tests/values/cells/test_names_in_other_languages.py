@@ -123,7 +123,8 @@ def test_a_word_that_joins_two_whole_names_parts_two_people(text: str) -> None:
 
 
 @pytest.mark.parametrize(("raw", "first", "last"), [
-    ("이하늘 집사", "하늘", "이"), ("이하늘목사님", "하늘", "이"), ("이산 자매", "산", "이"), ("陳美玉姊妹", "美玉", "陳"),
+    ("이하늘 집사", "하늘", "이"), ("이하늘목사님", "하늘", "이"), ("이산 자매", "산", "이"),
+    ("陳美玉姊妹", "美玉", "陳"),
 ])  # fmt: skip
 def test_how_a_church_addresses_its_members_is_no_part_of_their_names(
     raw: str, first: str, last: str
