@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from support.imported_rows import claims_of
 
 from workbench import Case

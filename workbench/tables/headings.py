@@ -209,7 +209,7 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 """What Salesforce puts behind the names of fields: `Mobile__c`."""
 
 _BOTH_SEXES = re.compile(r"(?<=[א-ת]{2})/(?:ת|ה|ית)(?![א-ת])|(?<=[a-zäöüß]{4})(?:[/:*]in|\(in\))(?![^\W\d_])")
-"""What stands behind a word for a man that means a woman, too: `דייר/ת`, `Mieter/in`."""
+"""What stands behind a word for a man that means a woman too: `דייר/ת`, `Mieter/in`."""
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -219,7 +219,7 @@ def normal_heading(heading: str) -> str:
 
 
 def words_of_language(heading: str) -> str:
-    """A heading as words that show its language: those in other letters than Latin ones are not in English."""
+    """A heading as words that show its language: those of other scripts are not in English."""
     words = _words_of(heading)
     return normal_heading(heading) if words.isascii() else words
 
