@@ -16,7 +16,7 @@ from workbench.values.cells import Cell
 from workbench.values.dates import Order, PartialDate
 
 
-def birth_beside_deaths(plan: ColumnPlan, record: Mapping[str, Any], column: Column) -> Cell[PartialDate]:
+def birth_beside_deaths(plan: ColumnPlan, record: Mapping[str, Any], column: Column) -> Cell[Any]:
     """The birth date in a cell of a row, as the days of deaths in the row allow it; see `cells`."""
     died = [
         day for each in plan.named("death_date")
