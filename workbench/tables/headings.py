@@ -266,6 +266,8 @@ _COUNTS = re.compile(r"\S.*#|#\s")
 """A sign for numbers in a heading of names: `Customer #`. At the very beginning it marks a comment."""
 
 
+_EITHER = re.compile(r"(?:primary )?names?\s*[/,(|&]", re.IGNORECASE)
+"""How the heading of names of people or companies begins: `Name / Company`."""
 _NUMBERED = ("street", "st", "house", "hse", "property", "premises", "door")
 """What a sign for numbers behind it makes the number of a house: `Street #`."""
 
@@ -299,7 +301,10 @@ def meaning_of(heading: str) -> str | None:
             return None
         for meaning, pattern in _PATTERNS:
             if pattern.fullmatch(attempt):
-                return None if _COUNTS.search(heading) and meaning.endswith("name") else meaning
+                is_either = meaning == "company_name" and _EITHER.match(heading)
+                return (
+                    None if is_either or (_COUNTS.search(heading) and meaning.endswith("name")) else meaning
+                )
     part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
     if part is not None and not _about_others(words, words):
         return part
