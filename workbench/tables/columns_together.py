@@ -51,7 +51,7 @@ from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.officers_in_parts import take_officers_in_parts
 from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import (
-    leave_councils_of_traders,
+    leave_councils_of_licences,
     leave_initials,
     leave_payers,
     leave_political_parties,
@@ -116,9 +116,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     take_employers(meanings)
     leave_initials(meanings, records)
     leave_payers(meanings)
+    leave_councils_of_licences(meanings)
     leave_political_parties(meanings, records)
     leave_wards_of_towns(meanings)
-    leave_councils_of_traders(meanings)
     take_whole_names(meanings, records)
     leave_departments(meanings, records)
     take_parties_named_again(meanings, records)

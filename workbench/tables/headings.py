@@ -208,18 +208,32 @@ _REMEMBERED = 4096
 _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 """What Salesforce puts behind the names of fields: `Mobile__c`."""
 
+_BOTH_SEXES = re.compile(r"(?<=[א-ת]{2})/(?:ת|ה|ית)(?![א-ת])|(?<=[a-zäöüß]{4})(?:[/:*]in|\(in\))(?![^\W\d_])")
+"""What stands behind a word for a man that means a woman too: `דייר/ת`, `Mieter/in`."""
+
 
 @lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
+    return in_english(_words_of(heading))
+
+
+def words_of_language(heading: str) -> str:
+    """A heading as words that show its language: those of other scripts are not in English."""
+    words = _words_of(heading)
+    return normal_heading(heading) if words.isascii() else words
+
+
+def _words_of(heading: str) -> str:
     heading = heading.removeprefix("data.")  # as records in JSON are flattened
     said = with_one_postcode(with_party_in_front(asked_for(without_remarks(heading))))
-    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
+    said = _BOTH_SEXES.sub("", uncontracted(said).strip())
+    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", said))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
     if words[:1] == ["column"] and len(words) == 2 and _LETTERS_OF_PLACE.fullmatch(heading):
         return "column"  # the letter says where it stands, and neither home nor business
-    return in_english(_of_export(" ".join(map(apart, words))))
+    return _of_export(" ".join(map(apart, words)))
 
 
 _LETTERS_OF_PLACE = re.compile(r"Column [A-Z]{1,3}")
@@ -411,9 +425,8 @@ ABOUT_ANOTHER = "about somebody else"
 
 _FURTHER = re.compile(
     r"^(?:second(?:ary)?|2nd|third|3rd|alternat(?:e|ive)|alt|additional|backup) "
-    r"(?:contact (?=(?:phone|ph|mobile|mob|cell|tel|telephone|landline|e ?mail)s?\b)|"
-    r"(?=contact (?:number|nos?|num)s?$)|"
-    r"(?=(?:phone|mobile|mob|cell|telephone|landline|e ?mail)(?: (?:number|no|num|address))?s?$))"
+    r"(?:(?:contact )?(?=(?:phone|ph|mobile|mob|cell|tel|telephone|landline|e ?mail)s?\b)|"
+    r"(?=contact (?:number|nos?|num)s?$))"
 )
 """How the headings of a further phone or email of the same person begin: `Second contact phone`."""
 

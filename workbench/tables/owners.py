@@ -296,7 +296,8 @@ class _Two:
         if is_officer(self.person):
             return self._open() if is_behind_birth else None
         if is_behind_birth and (self.default == PERSON or _MOBILE.search(f"{normal_heading(name)} ")):
-            return self._owner(PERSON, f", whose {self.birth} stands before it")
+            is_either = "party_kind" in self.meanings.values()  # each row is one or the other's
+            return self._owner(PERSON, f", whose {self.birth} stands before it")._replace(of_rows=is_either)
         if _MOBILE.search(f"{normal_heading(name)} "):
             return self._owner(PERSON, ", who stands before it")._replace(of_rows=True)
         is_open = _CLIENT.search(normal_heading(self.company)) and not stem_of(self.person)

@@ -20,7 +20,7 @@ from workbench.tables.row_accounts import OF_ACCOUNTS, read_accounts
 from workbench.tables.row_addresses import AddressChecks
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
-from workbench.tables.row_lives import check_life, read_births_and_deaths
+from workbench.tables.row_lives import birth_beside_deaths, check_life, read_births_and_deaths
 from workbench.tables.row_offices import check_offices
 from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY, NAMING, OF_COMPANIES, PLACES, names_contact
@@ -260,6 +260,8 @@ class _RowReader:
                 cell = cells.postcode(value, country=self._country().spoken or column.likely or None)
             else:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
+                if meaning == "birth_date" and cell.problem:
+                    cell = birth_beside_deaths(self.plan, self.record, column)
                 cell = cells.beside_postcode(meaning, cell, *map(self._first_text, ("postcode", "state")))
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt and column.name not in self.confirmed:

@@ -105,7 +105,8 @@ def is_about_company(meanings: Mapping[str, str | None]) -> bool:
         return False
     if not is_contact and "birth_date" in meanings.values():  # people have birth dates, their contacts none
         return False
-    return columns.index(companies[0]) < min(map(columns.index, people))
+    whole = [column for column, meaning in meanings.items() if meaning == "name"]  # beside one in parts, too
+    return columns.index(companies[0]) < min(map(columns.index, [*people, *whole]))
 
 
 def names_contact(meanings: Mapping[str, str | None]) -> bool:

@@ -199,11 +199,10 @@ def _likely(
         )
     try:
         return _several(text, country or "AU", state)
-    except Unreadable as error:
-        if abroad:
-            with contextlib.suppress(Unreadable):
-                return _several(text, likely or "", state)
-        raise error from None
+    except Unreadable:
+        if not abroad:
+            raise
+    return _several(text, likely or "", state)
 
 
 _HIDDEN = "hides some of its digits"
