@@ -13,6 +13,7 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
+from workbench.reading.checks_not_made import checks_not_made, is_about
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.ended import is_gone
 from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
@@ -100,6 +101,7 @@ class WholeRecords(Suspects):
             if claim.attribute == "death" and claim.value is not None and not self._against_death(claim)
         }
         self.open_names: dict[str, list[str]] = {}
+        self._not_made: dict[str, list[tuple[str, str]]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
         self.may_be_denied = holds_denial(answer)
         self.ended_elsewhere = ended_in_another_list(reading.links, self._called)
@@ -138,6 +140,20 @@ class WholeRecords(Suspects):
                     against.append(leaf.pointer)
         born = self.born.get(claim.mention)
         return [*against, *([born.pointer] if born is not None and _is_before(claim, born.value) else [])]
+
+    def _without_check(self, stated: str, pointer: str) -> list[str]:
+        """Where the answer says of the check that a claim or a link rests on that it was not made."""
+        found: list[str] = []
+        above = pointer
+        while above and not above.startswith("?"):
+            above = above.rpartition("/")[0]
+            if (known := self._not_made.get(above)) is None:
+                inner = self.at(above)
+                known = self._not_made[above] = (
+                    checks_not_made(At(above, inner)) if isinstance(inner, dict) else []
+                )
+            found += (at for at, called in known if at not in self.cited and is_about(stated, called))
+        return found
 
     def _against_birth(self, claim: Claim) -> list[str]:
         """The values beside somebody whose birth date is read that leave it open."""
