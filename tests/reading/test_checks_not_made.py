@@ -45,7 +45,7 @@ def test_a_death_is_in_question_where_nobody_looked(beside: dict[str, Any]) -> N
 
 
 @pytest.mark.parametrize("beside", MADE, ids=str)
-def test_a_death_is_read_beside_a_check_that_was_made_or_was_for_something_else(
+def test_a_death_is_read_beside_a_check_that_was_made_or_of_something_else(
     beside: dict[str, Any],
 ) -> None:
     assert deaths(beside) == ["Y"]
@@ -73,9 +73,7 @@ SECTIONS: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("section", "said"), SECTIONS, ids=str)
-def test_what_a_section_states_is_in_question_where_nobody_searched(
-    section: str, said: dict[str, Any]
-) -> None:
+def test_a_section_that_nobody_searched_is_in_question(section: str, said: dict[str, Any]) -> None:
     found = read("person_report", {}, report(**{section: {"status": "ok", **said}}))
     stated = {each.attribute for each in found.claims} & {"watchlist", "court_record", "judgement_count"}
     assert (found.links, stated) == ((), set())

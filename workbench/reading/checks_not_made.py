@@ -1,4 +1,4 @@
-"""Checks, searches and screenings of which an answer says that they were not made: they say nothing of anybody.
+"""Checks, searches and screenings of which an answer says that they were not made: nothing came of them.
 
 `{"deceased": "Y", "death_check": {"performed": false}}`: nobody looked, so what would have come of it is in
 question. A check is about what its name says, or about all that its object holds where its name says nothing.
@@ -17,12 +17,8 @@ from workbench.values.text import remembered
 
 _ACT = r"(?:checks?|search(?:es)?|screening|screens?|look-?ups?|quer(?:y|ies)|verification)"
 _WHERE = r"(?:registers?|registry|sources?|lists?|databases?|data-?sets?)"
-_LOOKED = (
-    r"(?:checked|searched|screened|looked-up|queried|performed|conducted|carried-out|undertaken|executed)"
-)
-_MADE = (
-    rf"(?:{_LOOKED}|completed?|done|run|ran|attempted|made|requested|enabled|available|finished|successful)"
-)
+_LOOKED = r"(?:checked|searched|screened|looked-up|queried|performed|conducted|carried-out|executed)"
+_MADE = rf"(?:{_LOOKED}|completed?|done|run|ran|attempted|made|requested|enabled|available|finished)"
 _WAS = r"(?:(?:is|was|were|has-been|have-been|been)-)*"
 _DOES = rf"(?:[a-z]+-)*?(?:{_ACT}-{_WAS}{_MADE}|{_WAS}{_LOOKED})"
 _UNDONE = rf"(?:(?:not|never)-(?:been-|yet-)*{_MADE}|skipped|timed-out|time-?out|failed|errored|incomplete)"
@@ -102,7 +98,7 @@ def is_check_of_people(form: str) -> bool:
 
 
 def checks_not_made(inner: At) -> list[tuple[str, str]]:
-    """Where an object says of checks that they were not made, each with what the check is called, in words."""
+    """Where an object says of checks that they were not made, each with what it is called, in words."""
     raw = inner.raw
     return [each for name in _of_checks(raw) for each in _said_in(_member(inner, name), words(name))]
 

@@ -28,7 +28,12 @@ from workbench.reading.place import At, step_name, words
 from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import LOOSE, Suspects
 from workbench.reading.written_names import is_joint
-from workbench.values.company_status import has_ended, has_failed
+from workbench.values.company_status import (
+    has_ended,
+    has_failed,
+    is_gone_from_register,
+    leaves_end,
+)
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.end_notices import ends_company
 from workbench.values.taken_back import stands, takes_back
@@ -198,9 +203,11 @@ class WholeRecords(Suspects):
             if each.attribute != "status":
                 continue
             status, ends = str(each.raw), self._ends_beside(each)
-            if has_ended(status):  # what is held of it has ended: a day beside says the same
+            has_day = each.mention in self._ceased
+            if leaves_end(status):  # what is held of it has ended: a day beside says the same
                 ends = [at for at in ends if at != self._ceased.get(each.mention)]
-            elif not (stands(words(status)) or has_failed(status)) and takes_back(words(status)):
+            is_open = not (stands(words(status)) or has_failed(status)) and takes_back(words(status))
+            if is_open and not (has_ended(status) or (has_day and leaves_end(status))):
                 ends.append(each.pointer)
             found.setdefault(each.mention, []).extend(ends)
         return found
@@ -208,6 +215,8 @@ class WholeRecords(Suspects):
     def _ends_beside(self, status: Claim) -> list[str]:
         """The end of a company that is read, and what beside its status, or around it, says that it ended."""
         found = [self._ceased[status.mention]] if status.mention in self._ceased else []
+        if stands(words(str(status.raw))):
+            found += self._gone_from_register.get(status.mention, [])
         beside = self.suspects_about(status.pointer, how=LOOSE)
         found += (at for at in beside if ends_company(step_name(at)))
         above = status.pointer.rpartition("/")[0]
@@ -215,6 +224,15 @@ class WholeRecords(Suspects):
             found += (at for name, at, value in self.uncited(above) if _is_sort_of_ended(words(name), value))
             above = above.rpartition("/")[0]
         return list(dict.fromkeys(found))
+
+    @cached_property
+    def _gone_from_register(self) -> Mapping[str, list[str]]:
+        """Where the details of their statuses say of companies that they are no longer in the register."""
+        found: dict[str, list[str]] = {}
+        for each in self.said.claims:
+            if each.attribute == "note" and is_gone_from_register(str(each.raw)):
+                found.setdefault(each.mention, []).append(each.pointer)
+        return found
 
     @cached_property
     def _ceased(self) -> Mapping[str, str]:
