@@ -118,12 +118,41 @@ def test_the_status_of_a_number_is_a_note_and_takes_back_no_status(member: str) 
     assert not left
 
 
-@pytest.mark.parametrize(
-    ("beside", "unsaid"), [({}, ["/extract/entityStatusCode"]), ({"entityStatusDescription": "Removed"}, [])]
-)
-def test_the_code_of_a_status_is_only_said_by_the_words_beside_it(
-    beside: dict[str, str], unsaid: list[str]
-) -> None:
+@pytest.mark.parametrize("beside", [{}, {"entityStatusDescription": "Removed"}])
+def test_a_company_with_the_code_of_one_that_was_removed_is_no_more(beside: dict[str, str]) -> None:
     entity = {"entityName": "KAURI BOATS LIMITED", "nzbn": "9429000000000", "entityStatusCode": "80"}
-    _, left = said({**entity, **beside})
-    assert left == unsaid
+    reading, left = said({**entity, **beside})
+    assert (claims(reading, "status"), left) == (["removed"], [])
+
+
+@pytest.mark.parametrize("member", ["entityStatusCode", "status"])
+def test_a_number_that_no_list_of_states_has_says_nothing(member: str) -> None:
+    entity = {"entityName": "KAURI BOATS LIMITED", "nzbn": "9429000000000", member: "62"}
+    reading, left = said(entity)
+    assert left == [f"/extract/{member}"]
+    assert [each.value for each in reading.claims if each.attribute == "status"] == [None]
+
+
+@pytest.mark.parametrize("status", ["NULL", "INACTIVE", None])
+def test_the_expiration_of_an_entity_ends_what_is_held_of_it(status: str | None) -> None:
+    expired = {"date": "2020-03-01T00:00:00Z", "reason": "DISSOLVED"}
+    entity = {"name": "TERN LINES PTY LTD", "acn": "004085616", "status": status, "expiration": expired}
+    reading, _ = said({"entity": entity, "directors": [{"name": "MARLOW, Ida", "type": "Director"}]})
+    assert [link.detail.get("company_ended") for link in reading.links] == ["2020-03-01"]
+
+
+def test_the_codes_of_a_register_are_read_in_words() -> None:
+    entity = {"name": "TERN LINES PTY LTD", "acn": "004085616", "status": "EXAD"}
+    reading, _ = said({"entity": entity})
+    assert claims(reading, "status") == ["external-administration"]
+
+
+@pytest.mark.parametrize(
+    "detail", ["transferred-from-uk", "petition-to-restore-dissolved", "transformed-to-se"]
+)
+def test_an_office_is_in_question_in_a_company_that_has_left_its_register(detail: str) -> None:
+    company = {
+        "company_name": "TERN LINES LTD", "company_number": "01234567", "company_status": "active",
+        "company_status_detail": detail, "officers": [{"name": "MARLOW, Ida", "officer_role": "director"}],
+    }  # fmt: skip
+    assert read("uk_registry_company_report", {}, {"report": company}).links == ()

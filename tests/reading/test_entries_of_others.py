@@ -158,3 +158,35 @@ def test_officers_of_another_list_of_their_part_say_nothing_of_a_secretary(wrapp
         "regulator_extracts": [part],
     }
     assert read("regulator_extract", {}, {"extract": extract}).doubts == ()
+
+
+def listed(**match: Any) -> list[str]:
+    section = {"status": "ok", "matches": [{"list": "sanctions", "source": "us_ofac_sdn", **match}]}
+    report = {"identity": {"first_name": "Ida", "last_name": "Marlow"}, "watchlists": section}
+    reading = read("person_report", {}, {"report": report, "resolution": {"outcome": "resolved"}})
+    return [str(each.value) for each in reading.claims if each.attribute == "watchlist"]
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        {"name": "Ida Marlow", "entity": {"caption": "Boris Plume", "schema": "Person"}},
+        {"name": "Ida Marlow", "entity": {"name": "Boris Plume"}},
+        {"entity": {"properties": {"name": ["Boris Plume"]}}},
+        {"caption": "Boris Plume"},
+    ],
+)
+def test_a_match_with_the_entry_of_somebody_else_lists_nobody(match: dict[str, Any]) -> None:
+    assert listed(**match) == []
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        {"entity": {"caption": "Ida Rose MARLOW"}},
+        {"entity": {"caption": "Boris Plume", "properties": {"name": ["Boris Plume", "Ida Marlow"]}}},
+        {"entity": {"id": "Q1", "schema": "Person"}},
+    ],
+)
+def test_a_match_with_an_entry_under_one_of_its_own_names_is_read(match: dict[str, Any]) -> None:
+    assert listed(**match) == ["us_ofac_sdn"]

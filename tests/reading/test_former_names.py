@@ -58,3 +58,17 @@ def test_a_company_of_which_only_a_former_name_is_known_is_formerly_that() -> No
 def test_a_name_of_somebody_else_or_none_is_no_former_name(said: dict[str, Any]) -> None:
     answer = {"records": [{"first_name": "Ada", "last_name": "Quill", "phones": ["0491570156"], **said}]}
     assert not names(read("contact_person_search", {}, answer), "former_name")
+
+
+@pytest.mark.parametrize(
+    ("listed", "said", "relation"),
+    [("shareholders", {"shares": "10"}, "shareholder_of"), ("directors", {"type": "Director"}, "officer_of")],
+)
+def test_a_holder_of_whom_only_a_former_name_is_known_is_read(
+    listed: str, said: dict[str, Any], relation: str
+) -> None:
+    company = {"acn": "004085616", "name": "TERN LINES PTY LTD"}
+    answer = {"extract": {"entity": company, listed: [{"former_name": "CRAKE, Ada", **said}]}}
+    reading = read("regulator_extract", {}, answer)
+    assert [each.label for each in reading.mentions if each.kind == "person"] == ["formerly Ada Crake"]
+    assert [link.relation for link in reading.links] == [relation]

@@ -167,3 +167,21 @@ def test_the_network_of_a_phone_takes_nothing_back(mark: dict[str, Any]) -> None
 
 def test_a_director_who_is_none_of_the_register_of_directors_is_in_office() -> None:
     assert len(read(EXTRACT, {}, of_extract([HELD | {"ASIC_DIR_YN": "N"}])).links) == 1
+
+
+STAY = {"address": "14 Lantern St, Marrickville NSW 2204", "from": "2015-01-01", "to": "2018-01-01"}
+TIMELINES: list[tuple[str, dict[str, Any]]] = [
+    ("person_history", {"matches": [{"first_name": "Ida", "last_name": "Marlow", "timeline": [STAY]}]}),
+    (
+        "person_report",
+        {"report": {
+            "identity": {"first_name": "Ida", "last_name": "Marlow"}, "addresses": {"timeline": [STAY]},
+        }},
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("operation", "answer"), TIMELINES)
+def test_from_and_to_are_the_time_of_a_home(operation: str, answer: dict[str, Any]) -> None:
+    (home,) = read(operation, {}, answer).links
+    assert (home.relation, home.date_start, home.date_end) == ("lived_at", "2015-01-01", "2018-01-01")

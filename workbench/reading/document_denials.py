@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.reading.checks_not_made import says_not_made
 from workbench.reading.cited import date_at
 from workbench.reading.denied_records import denies_record, is_anothers
 from workbench.reading.document_marks import denied_by_mark, is_plain_no, said_by
@@ -134,6 +135,7 @@ def denials(
         and not _is_out_of_date(checked, at)
         and (
             _denies(form, at, given, of_a_death=of_a_death)
+            or (says_not_made(form, at.raw) and not _OF_SOMETHING_ELSE.search(form))
             or is_anothers(at.pointer.rpartition("/")[2], at.raw, label)
             or is_of_another_kind(form, words(at.text), own)
         )

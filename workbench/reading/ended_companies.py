@@ -5,11 +5,12 @@ A register leaves the entries of a dissolved company as they were on its last da
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from workbench.reading.bound import bound_to
 from workbench.reading.model import Claim, Link, Reading
-from workbench.values.company_status import has_ended
+from workbench.values.company_status import has_ended, leaves_end, status_in_words
 
 _HELD = frozenset(["officer_of", "controls", "shareholder_of"])
 
@@ -38,7 +39,9 @@ def with_ended_companies(moment: str, reading: Reading) -> Reading:
 
 
 def _over(link: Link, end: Claim) -> Link:
-    said = str(end.raw if end.attribute == "status" else end.value)
+    said = str(end.value)
+    if end.attribute == "status":
+        said = status_in_words(str(end.raw), said)
     pointers = tuple(dict.fromkeys((*link.pointers, *end.pointers)))
     return replace(link, pointers=pointers, detail={**link.detail, "ended": True, "company_ended": said})
 
@@ -57,7 +60,13 @@ def _ends(moment: str, reading: Reading) -> dict[str, Claim]:
         for mention, said in statuses.items()
         if all(has_ended(str(claim.value)) for claim in said)
     }
-    return {**ended, **{at: day for at, day in days.items() if at in ended or at not in statuses}}
+    kept = {at: day for at, day in days.items() if _leave_end(statuses.get(at, ()))}
+    return {**ended, **kept}
+
+
+def _leave_end(statuses: Iterable[Claim]) -> bool:
+    """Whether nothing that a company is stated to be speaks against the day of its end."""
+    return all(leaves_end(str(claim.value)) for claim in statuses)
 
 
 def _has_come(day: object, moment: str) -> bool:

@@ -31,12 +31,14 @@ _WHOSE = re.compile(
     rf"{_BEFORE}(?:{PARTY}s?|people|parties|fullname){_BEHIND}|"
     r"(?:held|owned|registered|controlled)-(?:by|to|in-(?:the-)?names?-of)(?:-name)?|in-(?:the-)?names?-of|"
     r"belongs-to|relates-to-person|who|whose|of-whom|(?:listed|recorded|registered|entered|published)-as|"
-    rf"(?:full-|legal-)?names?-of-(?:the-)?{PARTY}"
+    rf"(?:full-|legal-)?names?-of-(?:the-)?{PARTY}|{_BEFORE}(?:entity|target|caption|profile)(?:-(?:name|caption))?"
 )
 """Members of an entry that say whose it is."""
-_OF_ANY_PARTY = re.compile(rf"{_BEFORE}(?:full-?)?(?:name|surname){_BEHIND}")
+_OF_ANY_PARTY = re.compile(
+    rf"{_BEFORE}(?:(?:full-?)?(?:name|surname){_BEHIND}|(?:entity|target|caption|profile)(?:-(?:name|caption))?)"
+)
 """Those of them that may be the name of what else the entry is about: a company, a house."""
-_WHOLE = ("name", "full_name", "name_combined", "display_name", "legal_name", "person_name")
+_WHOLE = ("name", "full_name", "name_combined", "display_name", "legal_name", "person_name", "caption")
 _FIRST = (*FIRST, "first")
 _MIDDLE = ("middle_name", "middle_names", "other_forenames", "middle")
 _LAST = (*LAST, "last")
@@ -51,6 +53,7 @@ _FORMER = (
     "former_names", "previous_names", "other_names", "aliases", "maiden_name", "also_known_as",
     "name_history",
 )  # fmt: skip
+_ALIASES = ("name", "alias", "weak_alias", "previous_name", "aliases")
 _OF_A_NAME = ("/name_elements", "/name", "/legal_name", "/full_name")
 """Objects that are no entries, but the name of one."""
 _ITS_OWN = frozenset(["name", "former_name"])
@@ -163,7 +166,7 @@ class EntriesOfOthers:
                 and is_another_name(text, label, names, is_any_party=is_plain)
                 for text, where in _names_in(at)
             ):
-                yield at.pointer
+                yield next(_names_in(at))[1] if at.is_object else at.pointer
         parts = [] if is_own_entry else [at.pointer for at in entry.some(*_IN_PARTS)]
         is_free = parts and not any(self._is_name_of_others(mention, at) for at in parts)
         if is_free and (text := _parted(entry)) and is_another_name(text, label, names, is_any_party=True):
@@ -257,7 +260,9 @@ def _written(at: At) -> Iterator[tuple[str, str]]:
         if parted := _parted(at):
             yield parted, _holder_of_parts(at).first(*_LAST).pointer
         else:
-            yield from _written(at.first(*_WHOLE))
+            yield from _names_in(at.first(*_WHOLE) or at["properties"].first(*_WHOLE))
+            for others in (*at.some(*_FORMER), *at["properties"].some(*_ALIASES)):
+                yield from _names_in(others)
 
 
 def _names_in(at: At) -> Iterator[tuple[str, str]]:

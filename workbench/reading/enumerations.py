@@ -10,7 +10,7 @@ import re
 from functools import cache
 
 from workbench.reading.place import words as words
-from workbench.values.company_status import COMPANY_STATUS, has_ended
+from workbench.values.company_status import COMPANY_STATUS, STATUS_CODES, has_ended
 from workbench.values.control_words import says_how_held
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.office_words import past_office
@@ -75,8 +75,12 @@ _PLAIN_NATURES = {
 
 
 def status(text: str) -> str:
-    """The code of a company's status, or the folded text where the list has none."""
-    return _codes().get(words(text).replace("-", "")) or " ".join(text.casefold().split())
+    """The code of a company's status, or the folded text where the list has none.
+
+    Empty for a number: which register means what by it nobody knows.
+    """
+    said = _codes().get(words(text).replace("-", "")) or STATUS_CODES.get(text.strip())
+    return said or ("" if text.strip().isdecimal() else " ".join(text.casefold().split()))
 
 
 def is_dissolved(text: str) -> bool:

@@ -10,6 +10,7 @@ from workbench.reading.another_name import are_of_two
 from workbench.reading.builder import Builder
 from workbench.reading.builder_people import DIED
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_gone
+from workbench.reading.former_names import only_former_name
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.party_marks import looks_like_company, party_of
 from workbench.reading.place import At
@@ -21,6 +22,7 @@ from workbench.reading.registry_reports import (
 from workbench.reading.written_names import combined, is_uncertain, shown
 from workbench.values import cells, places
 from workbench.values.companies import abn
+from workbench.values.company_status import NZ_STATUS_CODES
 from workbench.values.names import Name
 from workbench.values.taken_back import takes_back
 
@@ -43,6 +45,7 @@ NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name",
 """What only a company is called by: `name` beside it may be that of a role, or a web address."""
 _STATUS = (
     "registry_status", "company_status", "entity_status", "entity_status_description", "current_status",
+    "entity_status_code",
 )  # fmt: skip
 """How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
 START = (
@@ -85,6 +88,8 @@ def read_holder(b: Builder, item: At, is_company: bool | None, stay: _Stay | Non
     """A person or company that holds an office or shares: as is said, else by its number or name."""
     named = name_of(item)
     last = item.first(*LAST) or named.first(*LAST)
+    if not (named or last) and is_company is not None and only_former_name(item):
+        return b.mention("company" if is_company else "person", item, "")
     if not is_company and _is_no_surname(last.text):  # it stays unread
         return None
     if named and is_uncertain(named.text) and not last:
@@ -124,7 +129,7 @@ def read_shareholder(
         return
     inside = item["holder"] if item["holder"].is_object else item
     if is_company is None and kind is None and not is_shown(inside):
-        known, is_company = party_of(name_of(inside).text)
+        known, is_company = party_of((name_of(inside) or only_former_name(inside)).text)
         if not known:
             return
     holder = read_holder(b, inside, is_company, (ending(item, part=edition), group))
@@ -289,13 +294,19 @@ def _called(item: At, *names: str) -> At:
     return next(plain, None) or item["main_name"]["organisation_name"] or item.first(*names)
 
 
+def _status(item: At, said: At) -> str:
+    """The status of a company, also by a code of New Zealand's register; empty for another number."""
+    is_of_nz = bool(item["nzbn"]) or said.pointer == item["entity_status_code"].pointer
+    return (NZ_STATUS_CODES.get(said.text) if is_of_nz else None) or enumerations.status(said.text)
+
+
 def _description(item: At, status: At) -> At | None:
     """What the code of a status says in words beside it; of a status in words only what says the same."""
     names = (*(f"{name}_description" for name in _STATUS), "status_description")
     said = next((at for at in item.some(*names) if at.text and at.pointer != status.pointer), None)
     if said is None or not status.text:
         return None
-    known = enumerations.status(status.text)
+    known = _status(item, status)
     is_code = re.fullmatch("[A-Z]{1,5}", status.text) is not None
     return said if is_code or enumerations.status(said.text) == known else None
 
@@ -321,7 +332,7 @@ def read_company(
         said = said["entity_status_code"] or said.code
         if status and said.pointer != of_business.pointer:
             b.claim(
-                company, "status", said, enumerations.status(said.text) or None,
+                company, "status", said, _status(item, said) or None,
                 description=_description(item, said), code=item["entity_status_code"],
             )  # fmt: skip
         elif not status:

@@ -29,6 +29,7 @@ from workbench.reading.extract_holders import (
     read_holder,
     read_particulars,
 )
+from workbench.reading.former_names import ONLY_FORMER, only_former_name
 from workbench.reading.listed_twice import (
     as_written,
     doubted_elsewhere,
@@ -107,7 +108,7 @@ def _people(extract: At) -> Iterator[tuple[str, At, Group]]:
             if not role and listed.has(*_BY_ROLE):  # the lists of each role, in one object
                 yield from _people(listed)
                 continue
-            for item, group in grouped(listed, *NAME, *LAST, *FIRST):
+            for item, group in grouped(listed, *NAME, *LAST, *FIRST, *ONLY_FORMER):
                 yield role, item, group.joined(former)
 
 
@@ -142,7 +143,7 @@ def _officer(
     if kind is None and listed in _OF_PEOPLE and is_called_as_a_person(name_of(inside).text):
         kind = False
     if kind is None and not is_shown(inside):
-        known, kind = party_of(name_of(inside).text)
+        known, kind = party_of((name_of(inside) or only_former_name(inside)).text)
         if not known:  # nobody, several, or what nobody knows: it stays unread
             return None
     gone = ending(item, role=said, part=edition)

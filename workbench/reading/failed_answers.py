@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from workbench.reading.checks_not_made import may_be_of_any_check, not_looked_up
 from workbench.reading.place import words
 from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.other_parties import is_another_party, may_name_another_party
@@ -79,6 +80,8 @@ _IS_NO_ANSWER = re.compile(
 
 def denies_itself(name: str, value: Any) -> bool:
     """Whether a member around statements says that its object is no answer to go by: `message: No match`."""
+    if not_looked_up("", name, value):
+        return True
     if not isinstance(value, (str, list, dict)) or not value or not _is_of_itself(form := words(name)):
         return False
     if isinstance(value, dict):  # `"summary": {"outcome": "clear"}`
@@ -103,7 +106,7 @@ def is_failed_status(text: str) -> bool:
 
 def may_deny_itself(name: str) -> bool:
     """Whether a member of this name may say so."""
-    return _is_of_itself(words(name))
+    return _is_of_itself(form := words(name)) or may_be_of_any_check(form)
 
 
 def _is_failed(form: str, said: str) -> bool:

@@ -14,7 +14,7 @@ from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Mention, Reading
 from workbench.reading.nothing import is_nothing
 from workbench.reading.party_marks import looks_like_company
-from workbench.reading.place import escaped, words
+from workbench.reading.place import At, escaped, words
 from workbench.reading.written_names import combined, known, shown
 from workbench.values.doubt import is_questioned
 from workbench.values.names import Name
@@ -28,12 +28,25 @@ _FIRST = re.compile(rf"{_BEFORE}-(?:first-name|given-names?|forenames?)")
 _LAST = re.compile(rf"{_BEFORE}-(?:last-name|surname|family-name)|surname-at-birth")
 _ONLY_LAST = re.compile(r"(?:maiden|birth)-names?|n[eé]e")
 """Members in which one word is a surname."""
+ONLY_FORMER = ("former_name", "previous_name", "formerly_known_as", "formerly")
+"""What entries of lists call the only name that they hold, where that is one of before."""
 
 
 @members_named
 def _of_before(name: str) -> bool:
     form = words(name)
     return any(each.fullmatch(form) for each in (_WHOLE, _FIRST, _LAST))
+
+
+def only_former_name(item: At) -> At:
+    """The whole former name that an entry holds; an empty place where it holds none."""
+    said = _of_before(item.raw) if isinstance(item.raw, dict) else ()
+    whole = (
+        At(f"{item.pointer}/{escaped(name)}", item.raw[name])
+        for name in said
+        if _WHOLE.fullmatch(words(name))
+    )
+    return next((at for at in whole if at.text), At(item.pointer, None))
 
 
 def with_former_names(reading: Reading, at: Callable[[str], Any]) -> Reading:

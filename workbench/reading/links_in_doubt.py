@@ -113,7 +113,7 @@ class LinksInDoubt(WholeRecords):
             against.append("")
         if any(isinstance(text, str) and _is_past(text) for text in link.detail.values()):
             against.append("")
-        return against
+        return [*against, *self._without_check(link.relation, link.pointers[0])]
 
     def _against_party(self, link: Link, known: list[str], *, is_over: bool) -> list[str]:
         """What says that a party has died or holds nothing more, or that another one is meant.

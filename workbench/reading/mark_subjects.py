@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from workbench.reading.checks_not_made import is_check_of_people
 from workbench.reading.ended import ENDS
 from workbench.reading.model import Link
 from workbench.reading.named_values import value_name
@@ -110,7 +111,9 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
     relation = link.relation
     if relation in _OF_OFFICES:  # somebody in office may have no shares, and may have moved
         is_another = _OF_SHARES.fullmatch(form) or is_of_an_address(name)
-        return relation == "officer_of" and bool(is_another)
+        return (relation == "officer_of" and bool(is_another)) or (
+            relation != "disqualified_for" and is_check_of_people(words(above.rpartition("/")[2]))
+        )
     if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
         return True
     if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):

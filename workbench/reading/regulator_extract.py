@@ -116,9 +116,10 @@ def _company(b: Builder, extract: At) -> None:
     if company is None:
         return
     b.date(company, "created", entity.first("date_of_registration", "registration_date", "date_registered"))
-    b.date(
-        company, "ceased", entity.first("date_of_deregistration", "deregistration_date", "date_deregistered")
-    )
+    expiration = entity["expiration"]
+    ceased = entity.first("date_of_deregistration", "deregistration_date", "date_deregistered")
+    b.date(company, "ceased", ceased or expiration["date"])
+    b.note(company, expiration["reason"], "reason of the end")
     for item in each_of(entity, "former_names", "previous_names", "previous_entity_names"):
         name = item if item.text else item.first(*NAME)
         b.claim(

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.ontology.address_roles import role_of_address
 from workbench.reading.around import OF_BANS
+from workbench.reading.checks_not_made import not_looked_up
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.failed_answers import denies_itself, is_of_another
 from workbench.reading.member_names import members_named
@@ -295,11 +296,12 @@ class Suspects(CitedObjects):
                 if (known := self.failed.get(above)) is None:
                     inner = self.at(above)
                     known = self.failed[above] = [
-                        at
+                        place
                         for name, value in (inner.items() if isinstance(inner, dict) else ())
                         if isinstance(name, str)
                         for at in [f"{above}/{escaped(name)}"]
                         if denies_itself(name, value) or (at not in self.cited and is_of_another(name, value))
+                        for place in not_looked_up(at, name, value) or [at]
                     ]
                 found += (at for at in known if at not in found)
         return found

@@ -46,6 +46,7 @@ _NEEDS_A_FORM = frozenset(
     {
         "birth_date", "birth_date_seen", "birth_date_supplied", "death", "created", "ceased", "phone",
         "email", "company_number", "business_number", "social_profile", "ip_address", "judgement_count",
+        "status",
     }
 )  # fmt: skip
 """Attributes that say something only by their normal form: without one the value was kept, not understood."""

@@ -39,6 +39,9 @@ _ENDED = (
     r"moved-out(?:-on|-date)?"
 )
 _STAY = {"date_start": _BEGAN, "date_end": _ENDED}
+_HOMES = (
+    r"timeline|(?:address|residence|residential)-?(?:history|timeline)|(?:past-|known-)?(?:residences|homes)"
+)
 _CONTACTS = {"phones": _STAY, "emails": _STAY}
 _NAME = {
     "first_name": r"first|given|fname",
@@ -110,7 +113,11 @@ _BODIES = frozenset(
 _UK_OFFICERS = dict.fromkeys(["officers", "persons_with_significant_control"], _UK_OFFICER)
 _PARTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "contact_person_search": {"records": _RECORD | {"dob": _BORN}, **_CONTACTS},
-    "person_history": {"matches": _RECORD | {"birth_date": _BORN}, **_CONTACTS},
+    "person_history": {
+        "matches": _RECORD | {"birth_date": _BORN, "addresses": _HOMES},
+        "addresses": _STAY,
+        **_CONTACTS,
+    },
     "enhance_record_plus": {
         "": {"phones": _PHONES, "emails": _EMAILS},
         "match_person": {_GROUP: _CALLED, **_NAME, "dob": _BORN, "gender": "sex"},
@@ -120,6 +127,9 @@ _PARTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "person_report": {
         "identity": {_GROUP: _CALLED, **_NAME, "birth_date": _BORN, "gender": "sex"},
         "profiles": _JOBS,
+        "addresses": {"timeline": _HOMES},
+        **dict.fromkeys(["timeline", "others_seen", "roles", "shareholdings", "controls"], _STAY),
+        **_CONTACTS,
     },
     "banned_disqualified_persons": {"matches": _BAN},
     "uk_registry_company_report": {

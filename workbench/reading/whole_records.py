@@ -13,6 +13,7 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
+from workbench.reading.checks_not_made import checks_not_made, is_about
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.ended import is_gone
 from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
@@ -27,7 +28,12 @@ from workbench.reading.place import At, step_name, words
 from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import LOOSE, Suspects
 from workbench.reading.written_names import is_joint
-from workbench.values.company_status import has_ended, has_failed
+from workbench.values.company_status import (
+    has_ended,
+    has_failed,
+    is_gone_from_register,
+    leaves_end,
+)
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.end_notices import ends_company
 from workbench.values.taken_back import stands, takes_back
@@ -100,6 +106,7 @@ class WholeRecords(Suspects):
             if claim.attribute == "death" and claim.value is not None and not self._against_death(claim)
         }
         self.open_names: dict[str, list[str]] = {}
+        self._not_made: dict[str, list[tuple[str, str]]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
         self.may_be_denied = holds_denial(answer)
         self.ended_elsewhere = ended_in_another_list(reading.links, self._called)
@@ -138,6 +145,20 @@ class WholeRecords(Suspects):
                     against.append(leaf.pointer)
         born = self.born.get(claim.mention)
         return [*against, *([born.pointer] if born is not None and _is_before(claim, born.value) else [])]
+
+    def _without_check(self, stated: str, pointer: str) -> list[str]:
+        """Where the answer says of the check that a claim or a link rests on that it was not made."""
+        found: list[str] = []
+        above = pointer
+        while above and not above.startswith("?"):
+            above = above.rpartition("/")[0]
+            if (known := self._not_made.get(above)) is None:
+                inner = self.at(above)
+                known = self._not_made[above] = (
+                    checks_not_made(At(above, inner)) if isinstance(inner, dict) else []
+                )
+            found += (at for at, called in known if at not in self.cited and is_about(stated, called))
+        return found
 
     def _against_birth(self, claim: Claim) -> list[str]:
         """The values beside somebody whose birth date is read that leave it open."""
@@ -182,9 +203,11 @@ class WholeRecords(Suspects):
             if each.attribute != "status":
                 continue
             status, ends = str(each.raw), self._ends_beside(each)
-            if has_ended(status):  # what is held of it has ended: a day beside says the same
+            has_day = each.mention in self._ceased
+            if leaves_end(status):  # what is held of it has ended: a day beside says the same
                 ends = [at for at in ends if at != self._ceased.get(each.mention)]
-            elif not (stands(words(status)) or has_failed(status)) and takes_back(words(status)):
+            is_open = not (stands(words(status)) or has_failed(status)) and takes_back(words(status))
+            if is_open and not (has_ended(status) or (has_day and leaves_end(status))):
                 ends.append(each.pointer)
             found.setdefault(each.mention, []).extend(ends)
         return found
@@ -192,6 +215,8 @@ class WholeRecords(Suspects):
     def _ends_beside(self, status: Claim) -> list[str]:
         """The end of a company that is read, and what beside its status, or around it, says that it ended."""
         found = [self._ceased[status.mention]] if status.mention in self._ceased else []
+        if stands(words(str(status.raw))):
+            found += self._gone_from_register.get(status.mention, [])
         beside = self.suspects_about(status.pointer, how=LOOSE)
         found += (at for at in beside if ends_company(step_name(at)))
         above = status.pointer.rpartition("/")[0]
@@ -199,6 +224,15 @@ class WholeRecords(Suspects):
             found += (at for name, at, value in self.uncited(above) if _is_sort_of_ended(words(name), value))
             above = above.rpartition("/")[0]
         return list(dict.fromkeys(found))
+
+    @cached_property
+    def _gone_from_register(self) -> Mapping[str, list[str]]:
+        """Where the details of their statuses say of companies that they are no longer in the register."""
+        found: dict[str, list[str]] = {}
+        for each in self.said.claims:
+            if each.attribute == "note" and is_gone_from_register(str(each.raw)):
+                found.setdefault(each.mention, []).append(each.pointer)
+        return found
 
     @cached_property
     def _ceased(self) -> Mapping[str, str]:

@@ -14,6 +14,7 @@ from typing import Any
 
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
+from workbench.reading.checks_not_made import rests_on_check
 from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
@@ -194,6 +195,13 @@ class _Guard(LinksInDoubt):
 
     def _against_claim(self, claim: Claim) -> list[str]:
         """The pointers of what speaks against a claim; an empty one where its own values do."""
+        against = self._against_itself(claim)
+        if rests_on_check(claim.attribute):
+            against += self._without_check(claim.attribute, claim.pointer)
+        return against
+
+    def _against_itself(self, claim: Claim) -> list[str]:
+        """What speaks against a claim beside it and around it, whatever it was found by."""
         if claim.attribute == "court_record":
             return self._of_another_record(claim)
         if claim.attribute == "death":

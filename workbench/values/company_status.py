@@ -25,6 +25,23 @@ COMPANY_STATUS: Final[Mapping[str, str]] = {
     "Removed": "removed",
 }
 """Text and code of a company's status in the UK register."""
+STATUS_CODES: Final[Mapping[str, str]] = {
+    "REGD": "registered",
+    "DRGD": "deregistered",
+    "EXAD": "external-administration",
+    "SOFF": "strike-off-action-in-progress",
+    "NOAC": "not-active",
+    "NRGD": "not-registered",
+    "DISS": "dissolved",
+}
+"""What the codes of Australia's register of companies say, in words."""
+NZ_STATUS_CODES: Final[Mapping[str, str]] = {"50": "registered", "80": "removed"}
+"""What the codes of New Zealand's register of business numbers say, in words."""
+_ENDED_IN_REGISTER: Final = frozenset(
+    ["transferredfromuk", "transformedtose", "convertedtoukeig", "convertedtouksocietas",
+     "petitiontorestoredissolved"]
+)  # fmt: skip
+"""Details of a status in the UK register by which it no longer has a company, or has another in its place."""
 _INSOLVENT: Final = (
     r"liquidat(?:ion|ed)|receivership|receivers?(?: and managers?)? (?:appointed|action)|administration|"
     r"(?:administrators?|liquidators?) appointed|externally administered|insolven(?:t|cy)|"
@@ -57,7 +74,22 @@ def has_failed(status: str) -> bool:
 
 def has_ended(status: str) -> bool:
     """True where a status says that a company is no more: `dissolved`, `Deregistered`."""
-    return _says(_HAS_ENDED, status)
+    return _says(_HAS_ENDED, status) or is_gone_from_register(status)
+
+
+def leaves_end(status: str) -> bool:
+    """True where a status leaves the day on which a company ended as it is: ended as well, or `Inactive`."""
+    return has_ended(status) or re.sub(r"[\W_]+", "", status.casefold()) in ("inactive", "notactive", "noac")
+
+
+def status_in_words(stated: str, status: str) -> str:
+    """A status as its register states it, or in words where that is a code of letters or digits."""
+    return status if stated in STATUS_CODES or stated.isdecimal() else stated
+
+
+def is_gone_from_register(detail: str) -> bool:
+    """True where the UK register's detail of a status says that the company is no longer in it."""
+    return re.sub(r"[\W_]+", "", detail.casefold()) in _ENDED_IN_REGISTER
 
 
 def _says(words: re.Pattern[str], status: str) -> bool:
