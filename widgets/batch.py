@@ -21,6 +21,7 @@ from workbench.tables.contact_warnings import ContactWarning, contact_warnings
 from workbench.tables.headings import MEANINGS
 from workbench.tables.plan import Choice, Column
 from workbench.tables.table import Table
+from workbench.values.street_parts import BESIDE_WHOLE, PARTS
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -411,7 +412,7 @@ def _meanings(operation: str) -> list[list[str]]:
     if {"suburb", "full_address", "street_address"} & set(fields):
         usable += ["address", "suburb_state_postcode"]
     if "street_address" in fields:
-        usable += ["unit", "street_more", "street_number", "street_type"]
+        usable += [part for part in PARTS if part not in BESIDE_WHOLE or part == "unit"]
     known = [[meaning, meaning.replace("_", " ")] for meaning in MEANINGS if meaning in usable]
     covered = {name for meaning in usable for name in FIELDS.get(meaning, ())}
     return known + [[name, f"field {name}"] for name in fields if name not in covered and name not in usable]

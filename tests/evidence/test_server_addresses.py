@@ -19,12 +19,24 @@ SCHEMES = (
     "postgresql://", "postgres://", "POSTGRESQL://", "Postgresql+Psycopg://", " postgresql://", "\tpostgres://",
     "postgresql:/",
 )  # fmt: skip
-NO_SCHEMES = ("mysql://", " MySQL://", "mysql:/", "", " ")
+NO_SCHEMES = (
+    "mysql://",
+    " MySQL://",
+    "mysql:/",
+    "",
+    " ",
+    "postgresql//",
+    "Postgres/",
+    "postgresql+psycopg//",
+)
 ENDS = ("#harbour", "", "#bad name")
 SERVERS = [
     *(f"{scheme}{UNREACHABLE}{end}".format(WORD) for scheme in SCHEMES for end in ENDS),
     f"postgresql://me:a#{WORD}@127.0.0.1:1/db",
     f"postgresql://127.0.0.1:1/db?user=me&password={WORD}#harbour",
+    f"postgresql://127.0.0.1:1/db?user=me&PASSWORD={WORD}#harbour",
+    f"postgresql://127.0.0.1:1/db?passwort={WORD}#harbour",
+    f"postgresql://me:p@{WORD}@127.0.0.1:1/db#harbour",
 ]
 OTHERS = [f"{scheme}{UNREACHABLE}{end}".format(WORD) for scheme in NO_SCHEMES for end in ENDS]
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.full_answers import full_answer
 from support.hostile import answers, values
 from support.readings import check
 
@@ -34,3 +35,17 @@ def test_every_pointer_leads_to_the_raw_value(operation: str, data: st.DataObjec
     check(reading, question, answer)
     json.dumps([claim.value for claim in reading.claims], allow_nan=False)
     assert read(operation, question, answer) == reading
+
+
+def _with_every_leaf(value: Any, leaf: str) -> Any:
+    if isinstance(value, dict):
+        return {name: _with_every_leaf(member, leaf) for name, member in value.items()}
+    return [_with_every_leaf(item, leaf) for item in value] if isinstance(value, list) else leaf
+
+
+@pytest.mark.parametrize("leaf", ["1" * 5000, "0" * 5000, f"1/{'2' * 5000}/3", f"{'9' * 5000} High St"])
+@pytest.mark.parametrize("operation", READERS)
+def test_thousands_of_digits_are_no_number_of_python_and_raise_nothing(operation: str, leaf: str) -> None:
+    answer = _with_every_leaf(full_answer(operation), leaf)
+    question: dict[str, Any] = {}
+    check(read(operation, question, answer), question, answer)

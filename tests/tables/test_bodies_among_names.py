@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from support.imported_rows import rows_of
 
+from workbench.values import cells
+
 CLUBS = ["Brahma United", "Kew Cricket Club", "Fen Valley Rangers", "Quill Park Tennis Club"]
 PEOPLE = ["Ada Quill", "Ned Hollis", "Callie Snow", "Jo Spiers", "Tom Fenwick"]
 
@@ -180,3 +182,13 @@ def test_a_person_named_in_two_parts_beside_the_type_of_a_customer_stays_a_perso
     rows = ["Business|Ada|Quill|02 9550 1230", "Individual|Ned|Hollis|02 9550 1231"]
     imported(case, "Customer Type|First Name|Last Name|Phone", *rows)
     assert labels(case, "person") == {"Ada Quill", "Ned Hollis"}
+
+
+def test_two_given_names_before_an_unknown_surname_are_no_body_in_a_column_of_bodies() -> None:
+    cell = cells.party_by_order("Eustaquio Ovidio Quillez", None, 2.0)
+    assert [one.kind for one in cell.values or cell.proposal] == ["person"]
+
+
+def test_an_unknown_name_in_a_column_of_bodies_is_a_body_beside_a_word_of_trade() -> None:
+    cell = cells.party_by_order("Eustaquio Ovidio Metals", None, 2.0)
+    assert [one.kind for one in cell.values] == ["company"]

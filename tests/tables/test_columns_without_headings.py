@@ -2,6 +2,7 @@
 
 import pytest
 
+from workbench.tables.columns_without_headings import MAY_BE_PHONES
 from workbench.tables.plan import plan_of
 from workbench.tables.table import table_in
 
@@ -102,3 +103,15 @@ def test_the_letter_of_a_column_says_nothing_of_home_or_business(letter: str) ->
     rows = [",".join(["Fernwick Pty Ltd", *before, f"0{at} 9853 0156"]) for at in (2, 3)]
     found = columns(*rows)
     assert (found[letter].meaning, found[letter].whose) == ("phone", "")
+
+
+def test_a_column_of_emails_of_which_some_are_cut_off_is_one() -> None:
+    ends = ("fern.example", "", "")
+    rows = [f"{each},x{at}@{ends[at]}" for at, each in enumerate(PEOPLE)]
+    assert meanings(*rows) == {"B": "first_name", "C": "last_name", "D": "email"}
+
+
+def test_eight_digits_beside_emails_are_asked_about() -> None:
+    rows = [f"{each},x{at}@fern.example,5155010{at}" for at, each in enumerate(PEOPLE)]
+    (asked,) = (each for each in columns(*rows).values() if each.why == MAY_BE_PHONES)
+    assert asked.name == "Column E" and asked.meaning is None

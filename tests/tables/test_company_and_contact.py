@@ -223,7 +223,6 @@ def test_a_mapping_says_whose_it_is(case: Any) -> None:
 
 
 @pytest.mark.parametrize("row", [
-    {"Child's name": "Tom Plume", "DOB": "14/02/2015", "Contact": "Ada Plume", "Mobile": "0491 570 156"},
     {"Pet name": "Rex", "DOB": "14/02/2015", "Owner name": "Ada Plume", "Mobile": "0491 570 156"},
     {"Insured": "Tom Quill", "DOB": "14/02/1980", "Name": "Ada Plume"},
 ])  # fmt: skip
@@ -351,3 +350,15 @@ def test_the_employer_of_somebody_who_is_left_is_left(case: Any) -> None:
         """
     case.import_records(rows_of(rows), title="list")
     assert "Tarn Fencing Pty Ltd" not in dict(case.graph().nodes(data="label")).values()
+
+
+def test_the_kind_of_a_customer_says_nothing_of_its_contact(case: Any) -> None:
+    rows = [
+        {"Name": "Tern Corporation", "Contact Person": "John Dale", "Type": "corporate"},
+        {"Name": "Jane Sorrel", "Contact Person": "", "Type": "individual"},
+    ]
+    case.import_records(rows, title="customers")
+    kinds = {data["label"]: data["kind"] for _, data in case.graph().nodes(data=True)}
+    assert (kinds["Tern Corporation"], kinds["John Dale"], kinds["Jane Sorrel"]) == (
+        "company", "person", "person",
+    )  # fmt: skip

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.errors import InputError
-from workbench.tables.csv_file import opened
+from workbench.tables.csv_file import lines_of, opened
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
@@ -57,3 +57,17 @@ def test_what_is_no_csv_is_told_with_its_line(tmp_path: Path) -> None:
         opened(tmp_path / "none.csv"),
     ):
         pass
+
+
+def test_a_blank_behind_every_separator_belongs_to_no_cell() -> None:
+    content = b'Name, Address, Phone\nAda Quill, "4 Fern St, Yass", 0491 570 156\nNed Hollis, Sale, \n'
+    lines, _ = lines_of(content, "list.csv")
+    assert [cells for _, cells in lines[1:]] == [
+        ["Ada Quill", "4 Fern St, Yass", "0491 570 156"],
+        ["Ned Hollis", "Sale", ""],
+    ]
+
+
+def test_a_blank_behind_a_few_separators_stays() -> None:
+    lines, _ = lines_of(b"Name,Note\nAda Quill, called\nNed Hollis,none\n", "list.csv")
+    assert lines[1] == (2, ["Ada Quill", " called"])

@@ -14,6 +14,7 @@ from workbench.tables.headings import meaning_of
         ("Second Contact Phone", "phone"), ("2nd Contact Mobile", "phone"),
         ("Alternative Contact Phone", "phone"),
         ("Additional Contact Number", "phone"), ("Secondary Contact Email", "email"),
+        ("Second Email", "email"), ("2nd Mobile", "phone"), ("Backup Phone", "phone"),
         ("Second Contact Name", None), ("Emergency Contact Phone", None),
     ],
 )  # fmt: skip
@@ -29,6 +30,26 @@ def test_the_phone_of_a_second_contact_who_is_named_is_not_the_row_s(case: Case)
     case.import_records([row])
     (mine,) = (each.id for each in case.people().itertuples() if each.name == "Ann Reed")
     assert (case.contacts()["used_by"] == mine).sum() == 1
+
+
+def test_the_email_of_a_second_person_who_is_named_is_theirs(case: Case) -> None:
+    row = {
+        "Name": "Ann Reed", "Email": "ann@reed.example", "Second Name": "Dan Reed",
+        "Second Email": "dan@reed.example",
+    }  # fmt: skip
+    case.import_records([row])
+    (mine,) = (each.id for each in case.people().itertuples() if each.name == "Ann Reed")
+    assert (case.contacts()["used_by"] == mine).sum() == 1
+
+
+@pytest.mark.parametrize(("heading", "choice"), [
+    ("Preferred Email", "Personal"), ("Preferred Phone", "work phone"), ("Preferred Address", "Home"),
+])  # fmt: skip
+def test_which_contact_somebody_prefers_is_none_by_itself(case: Case, heading: str, choice: str) -> None:
+    row = {"Name": "Ann Reed", "Personal Email": "ann@reed.example", heading: choice}
+    read = case.import_records([row])
+    assert [cell.pointer for cell in read.unread if cell.value == choice] == [f"/records/0/{heading}"]
+    assert not read.problems
 
 
 @pytest.mark.parametrize("let", ["Property Address", "Let Property Address", "Premises Address"])

@@ -1,8 +1,11 @@
 """Lines of a word and what it is, above the headings of an export, are no headings and no rows."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from workbench.tables.table import table_in
+from workbench.tables.table import ROW_ABOVE, table_in
 
 ACCOUNT = [
     "Account name,Harbour Earthworks P/L",
@@ -59,3 +62,19 @@ def test_what_stands_above_is_listed_as_left_out() -> None:
 )
 def test_headings_of_two_columns_in_the_first_line_stay(lines: list[str]) -> None:
     assert table(*lines).header_line == 1
+
+
+def test_rows_above_the_headings_need_a_look() -> None:
+    lines = ["Payments of a year", "Ann Quill,0491 570 156,Sale", "Name,Phone,Suburb", "Bo Plume,,Yass"]
+    assert [why == ROW_ABOVE for _, why, _ in table(*lines).skipped] == [False, True]
+
+
+def test_titles_and_words_with_what_they_are_need_none() -> None:
+    skipped = table("A title,30/06/2024", *ACCOUNT, *PAYEES).skipped
+    assert ROW_ABOVE not in {why for _, why, _ in skipped}
+
+
+def test_an_import_counts_rows_above_the_headings_as_not_read(case: Any, tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text("Ann Quill,0491 570 156,Sale\nName,Phone,Suburb\nBo Plume,0491 570 157,Yass\n")
+    assert "1 row not read in full" in str(case.import_records(path))

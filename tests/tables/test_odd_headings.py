@@ -47,3 +47,21 @@ def test_a_title_with_a_word_of_headings_stays_above_them() -> None:
         "Company,Quill Farms 2024,ACN 004085616", "Name,Phone,Suburb", "Ada Quill,0491 570 156,Sale"
     )
     assert found == ("Name", "Phone", "Suburb")
+
+
+SENTENCE = "Fee owed at the end of the year, without what a state pays back, with interest and with costs"
+
+
+def test_a_heading_as_long_as_a_sentence_leaves_its_line_one_of_headings() -> None:
+    found = columns(f"Name,Street,Town,{SENTENCE.replace(',', ';')}", "Ada Quill,4 Fern St,Yass,12.50")
+    assert found[:3] == ("Name", "Street", "Town")
+
+
+def test_a_row_with_the_short_form_of_a_heading_twice_is_no_line_of_headings() -> None:
+    rows = [f"K{number}-4118,{name} Fen,Yass,C,C" for number, name in enumerate(["Ada", "Bo", "Cy", "Di"])]
+    assert columns(*rows) == tuple(f"Column {letter}" for letter in "ABCDE")
+
+
+def test_a_line_with_a_value_written_like_that_above_it_is_a_row() -> None:
+    rows = ["07-1-204,Fen,Yass", "07-1-205,State,Country", "07-1-206,Gull,Sale"]
+    assert columns(*rows) == ("Column A", "Column B", "Column C")

@@ -89,3 +89,21 @@ def test_the_number_of_a_grantor_is_the_grantors() -> None:
 def test_who_drives_for_an_insured_is_another(case: Case) -> None:
     row = {"Insured": "Hestia Vane", "Insured Driver": "Oskar Ostler", "Phone": "0491 570 156"}
     assert people(case, row) == {"Hestia Vane", "Oskar Ostler"}
+
+
+LICENCE = {
+    "Licensee": "Gull Slates Pty Ltd", "Trading As": "Reef Roofing", "Address": "9 Reef St, Sale VIC 3850",
+    "Council": "Wellington Shire Council",
+}  # fmt: skip
+
+
+def test_what_a_licensee_trades_as_is_no_name_of_the_council_of_the_area(case: Case) -> None:
+    source = case.import_records([LICENCE], title="list").source
+    found = read("imported_records", source.question, source.document)
+    (claim,) = (each for each in found.claims if each.attribute == "trading_name")
+    assert {each.label for each in found.mentions if each.pointer == claim.mention} == {LICENCE["Licensee"]}
+
+
+def test_the_council_for_which_somebody_works_stays_theirs() -> None:
+    row = {"Name": "Ada Plume", "Council": "Wellington Shire Council", "Email": "ada@plume.example"}
+    assert meanings(row)["Council"] == "company_name"

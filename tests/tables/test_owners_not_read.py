@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from support.imported_rows import links_of
 
 from workbench import Case
 from workbench.reading import read
@@ -92,3 +93,36 @@ def test_what_stands_behind_them_is_nobodys(case: Case) -> None:
         for name in ("Jean Quillard", "Ada Quill")
     ]
     assert linked(case, *rows) == set()
+
+
+BOTH = "Name full|Name org|Name last|Name first|{}Address|City|Phone|Employer|Record Type"
+BODY = "|Fenlane Roofs|||{}9 Reef St|Sale VIC 3850|||organisation"
+IN_FULL = "Otto Venn||||{}4 Fen Lane|Hobart TAS 7000|0491 570 156|Quill Slates|person"
+IN_PARTS = "||Plume|Ada|{}7 Moor Rd|Perth WA 6000|0491 570 157||person"
+NOBODY = "||||{}8 Moor Rd|Perth WA 6000|0491 570 158|Quill Slates|person"
+
+
+@pytest.mark.parametrize(("heading", "cell"), [("", ""), ("Date of Birth|", "3/4/1980|")])
+def test_each_row_of_a_list_of_both_kinds_is_about_whom_one_of_its_columns_names(
+    case: Case, heading: str, cell: str
+) -> None:
+    lines = [
+        BOTH.format(heading),
+        BODY.format("|" if cell else ""),
+        IN_FULL.format(cell),
+        IN_PARTS.format(cell),
+    ]
+    reached = {(who, relation) for who, relation, _ in links_of(case, "\n".join(lines))}
+    assert reached - {("Otto Venn", "named with it")} == {
+        ("Fenlane Roofs", "located_at"), ("Otto Venn", "lived_at"), ("Otto Venn", "uses"),
+        ("Ada Plume", "lived_at"), ("Ada Plume", "uses"),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("heading", ["", "Date of Birth|"])
+def test_an_employer_is_not_reached_where_the_one_who_works_there_is_not_named(
+    case: Case, heading: str
+) -> None:
+    empty = "|" if heading else ""
+    lines = [BOTH.format(heading), *(each.format(empty) for each in (BODY, IN_FULL, IN_PARTS, NOBODY))]
+    assert "Quill Slates" not in {who for who, _, _ in links_of(case, "\n".join(lines))}

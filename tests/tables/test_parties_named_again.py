@@ -76,3 +76,24 @@ def test_a_billing_contact_of_the_clients_name_is_the_client_and_another_is_anot
 def test_a_father_of_the_same_name_is_another_person(case: Any) -> None:
     case.import_records(rows_of("Name|Phone|Father\nOtto Venn|0491 570 156|Otto Venn"), title="list")
     assert [data["kind"] for _, data in case.graph().nodes(data=True)].count("person") == 2
+
+
+@pytest.mark.parametrize("text", [
+    "Name|Sort Name|Email\nOtto Venn|Venn, Otto|otto@venn.example\nAda Quill|Quill, Ada|ada@quill.example",
+    "Given Name|Surname|Speaker Name|Email\nOtto|Venn|Mr Otto Venn|otto@venn.example\n"
+    "Ada|Quill|The Hon Ada Quill|ada@quill.example",
+    "Given Name|Surname|Name|Sort Name|Email\nOtto|Venn|Otto Venn|Venn, Otto|otto@venn.example\n"
+    "Ada|Quill|Ada Quill|Quill, Ada|ada@quill.example",
+])  # fmt: skip
+def test_the_same_name_in_another_form_is_not_asked_about(case: Any, text: str) -> None:
+    read = case.import_records(rows_of(text), title="list")
+    assert len(case.people()) == 2
+    assert {cell.why.endswith("?") for cell in read.unread} == {False}
+
+
+def test_another_name_below_the_heading_of_a_form_is_asked_about(case: Any) -> None:
+    text = (
+        "Name|Sort Name|Email\nOtto Venn|Venn, Otto|otto@venn.example\nAda Quill|Plume, Bo|ada@quill.example"
+    )
+    read = case.import_records(rows_of(text), title="list")
+    assert any(cell.why.endswith("?") for cell in read.unread)

@@ -37,3 +37,21 @@ def test_its_parts_are_left_too(case: Any) -> None:
 def test_a_tenant_lives_where_no_owner_does(case: Any) -> None:
     row = {"Tenant": "Iris Balfour", "Property Address": HOME, "Owner Occupied": "No"}
     assert links_of_rows(case, row) == {("Iris Balfour", "lived_at", HOME)}
+
+
+def test_the_town_directly_behind_a_mailing_address_is_its_town(case: Any) -> None:
+    rows = """
+        Owner | Mailing Address 1 | City | State | Zip | Location Street
+        Iris Balfour | 17 Kelp St | Torquay | VIC | 3228 | Fern St
+        Odell Farrow | 18 Kelp St | Torquay | VIC | 3228 | Fern St
+        """
+    mailing = {(name, how, at) for name, how, at in links_of(case, rows) if how == "correspondence_at"}
+    assert {at for _, _, at in mailing} == {"17 Kelp St, Torquay VIC 3228", "18 Kelp St, Torquay VIC 3228"}
+
+
+def test_the_location_of_a_parcel_is_left_beside_a_mailing_address(case: Any) -> None:
+    rows = """
+        Owner | Mailing Address 1 | City | State | Zip | Location Street | Parcel ID
+        Iris Balfour | 17 Kelp St | Torquay | VIC | 3228 | Fern St | 7-12
+        """
+    assert {how for _, how, _ in links_of(case, rows)} == {"correspondence_at"}

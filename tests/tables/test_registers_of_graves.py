@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from support.imported_rows import claims_of
 
+from workbench import Case
 from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import plan_of
 
@@ -53,3 +55,11 @@ def test_who_applied_for_a_burial_is_not_dead() -> None:
 def test_who_made_a_will_is_dead_only_where_a_death_is_spoken_of() -> None:
     will = {"Testator": "Otto Venn", "Executor": "Ines Quarrie", "Date of will": "21/11/2001"}
     assert not read(will)[0][1] and read({**will, "Date of death": "21/11/2011"})[0][1]
+
+
+@pytest.mark.parametrize(("dead", "born"), [("1833-09-04", ["1764-08-01"]), ("", []), ("1999-09-04", [])])
+def test_a_birth_of_long_ago_is_read_beside_a_death_that_bears_it_out(
+    case: Case, dead: str, born: list[str]
+) -> None:
+    rows = f"Surname|Given Name|DOB|DOD\nQuill|Ada|1764-08-01|{dead}"
+    assert claims_of(case, rows, "birth_date") == born

@@ -40,3 +40,31 @@ def test_officers_of_a_register_that_says_where_they_reside_have_no_home_at_thei
 def test_officers_beside_their_nationalities_are_of_such_a_register(case: Case) -> None:
     rows = [officer("Ada Plume", "Address"), officer("Bo Plume", "Address")]
     assert relations(case, *(row | {"Nationality": "British"} for row in rows)) == {"correspondence_at"}
+
+
+def worker(name: str, street: str, heading: str = "Address 1") -> dict[str, str]:
+    firm = f"{name.split()[-1]} Trading Ltd"
+    return {"Name": name, heading: street, "City": "Chicago", "State": "IL", "ZIP": "60606", "Employer": firm}
+
+
+OFFICES = "40 N Wharf Dr, Ste. 410", "90 E Reef St, 21st flr"
+
+
+def test_people_whose_addresses_are_mostly_offices_beside_their_employers_have_no_homes_there(
+    case: Case,
+) -> None:
+    rows = [worker(*each) for each in zip(("Ada Plume", "Otto Venn"), OFFICES, strict=True)]
+    assert relations(case, *rows) == {"correspondence_at"}
+
+
+@pytest.mark.parametrize(("heading", "streets"), [
+    ("Home address", OFFICES), ("Address 1", (OFFICES[0], "4326 N Fen Ave")),
+])  # fmt: skip
+def test_offices_below_a_heading_of_homes_or_among_houses_say_nothing(
+    case: Case, heading: str, streets: tuple[str, str]
+) -> None:
+    rows = [
+        worker(name, street, heading)
+        for name, street in zip(("Ada Plume", "Otto Venn"), streets, strict=True)
+    ]
+    assert relations(case, *rows) == {"lived_at"}

@@ -74,3 +74,8 @@ def test_a_residence_in_a_country_is_not_that_of_an_address_beside_it() -> None:
     rows = [{"Name": "Ada Plume", "Residence": "Malta", "Town": "Ely", "Country": "United Kingdom"}]
     found = {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}
     assert (found["Residence"], found["Country"]) == (None, "country")
+
+
+@pytest.mark.parametrize("heading", ["Name / Company", "Name/Org", "Name (organisation)"])
+def test_a_heading_of_a_name_or_a_company_is_not_that_of_companies(heading: str) -> None:
+    assert meaning_of(heading) != "company_name"

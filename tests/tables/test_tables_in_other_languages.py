@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from support.imported_rows import claims_of
 
+from workbench import Case
+from workbench.tables.headings import meaning_of
 from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import RowReading, read_row
 from workbench.values import cells
@@ -93,3 +96,17 @@ def test_a_cell_that_points_to_another_is_asked_about(raw: str) -> None:
 ])  # fmt: skip
 def test_a_country_is_read_by_its_name_in_another_language(said: str, country: str) -> None:
     assert cells.country(said).values == (country,)
+
+
+def test_headings_for_both_sexes_in_hebrew_name_tenants_and_owners(case: Case) -> None:
+    heads = "דירה|שם דייר/ת|טלפון דייר/ת|בעל/ת הדירה|טלפון בעלים"
+    rows = "1|||לוין יעל|052-555-0144\n2|גולן דן|052-555-0170|ברק טל|052-555-0166"
+    phones = {"+972525550144", "+972525550170", "+972525550166"}
+    assert set(claims_of(case, f"{heads}\n{rows}", "phone")) == phones
+
+
+@pytest.mark.parametrize(("heading", "meaning"), [
+    ("Mieter/in Telefon", "phone"), ("Name Mieter:in", "name"), ("Checked/in", None),
+])  # fmt: skip
+def test_an_ending_for_both_sexes_is_no_part_of_a_heading(heading: str, meaning: str | None) -> None:
+    assert meaning_of(heading) == meaning

@@ -11,6 +11,7 @@ from workbench.case.unread_rows import rows_told
 from workbench.tables.plan import plan_of
 
 HOME, OFFICE = "14 Lantern St, Marrickville NSW 2204", "2 Quay Rd, Geelong VIC 3220"
+OTHER = "9 Tern St, Yass NSW 2582"
 MOBILE = "0491 570 156"
 FIRM = "Quill Boats Pty Ltd"
 
@@ -220,3 +221,19 @@ def test_a_home_is_not_questioned_by_whom_else_the_rows_may_be_about(case: Any) 
     found = case.import_records([row], title="list")
     reasons = [each["why"] for each in found.source.question["not_read"]]
     assert reasons and not any("Resident says" in each for each in reasons)
+
+
+@pytest.mark.parametrize("names", [
+    ("PRIMARY_NAME_FULL", "PRIMARY_NAME_ORG"), ("NAME_FULL", "NAME_ORG"), ("Full Name", "Organisation"),
+])  # fmt: skip
+def test_rows_that_name_a_person_or_a_company_say_all_of_whom_they_name(case: Any, names: Any) -> None:
+    person, company = names
+    rows = [
+        {person: "", company: "Tern Timber", "Surname": "", "Given name": "", "DOB": "", "Address": OFFICE},
+        {person: "Ada Quill", company: "", "Surname": "", "Given name": "", "DOB": "", "Address": HOME},
+        {person: "", company: "", "Surname": "Venn", "Given name": "Peter", "DOB": "", "Address": OTHER},
+    ]  # fmt: skip
+    assert said(case, *rows) == {
+        ("Tern Timber", "located_at", OFFICE), ("Ada Quill", "lived_at", HOME),
+        ("Peter Venn", "lived_at", OTHER),
+    }  # fmt: skip

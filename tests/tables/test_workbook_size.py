@@ -140,3 +140,30 @@ def test_memory_that_does_not_suffice_is_said(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(openpyxl, "load_workbook", fail)
     with pytest.raises(InputError, match="too large to open in the memory"):
         sheets_of(workbook(), "a.xlsx")
+
+
+def shared_formula(cells: int, parts: int, result: str) -> bytes:
+    """A workbook with one formula of so many parts, which so many cells share."""
+    first = f'<row r="2"><c r="A2"><f t="shared" si="0" ref="A2:A{cells + 2}">{"B2+" * parts}1</f>{result}'
+    rows = "".join(
+        f'<row r="{n}"><c r="A{n}"><f t="shared" si="0"/>{result}</c></row>' for n in range(3, cells + 3)
+    )
+    return workbook(f"{NAMED}{first}</c></row>{rows}")
+
+
+@pytest.mark.usefixtures("unopened")
+@pytest.mark.parametrize("result", ["", "<v/>", "<v> </v>\n"])
+def test_a_long_formula_of_many_cells_without_results_is_refused_before_it_is_opened(result: str) -> None:
+    with pytest.raises(InputError, match=r"a.xlsx has long formulas.*CSV"):
+        sheets_of(shared_formula(5_000, 5_000, result), "a.xlsx")
+
+
+@pytest.mark.timeout(60)
+def test_results_are_read_whatever_formulas_they_come_from() -> None:
+    (sheet,) = sheets_of(shared_formula(5_000, 5_000, "<v>7</v>"), "a.xlsx")
+    assert {cells[0] for _, cells in sheet.lines[1:]} == {7}
+
+
+def test_a_shared_formula_without_a_result_is_named_for_its_own_cell() -> None:
+    (sheet,) = sheets_of(shared_formula(3, 1, ""), "a.xlsx")
+    assert [cells[0] for _, cells in sheet.lines] == ["Name", "=B2+1", "=B3+1", "=B4+1", "=B5+1"]

@@ -26,7 +26,7 @@ from workbench.case.withdrawal import Withdrawals
 from workbench.evidence.engine import placed
 from workbench.ontology import scoped
 from workbench.operations import Operation
-from workbench.values.secret import secret
+from workbench.values.secret import methods_take_secrets, secret
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 _REFRESH = inspect.Parameter("refresh", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=bool)
 
 
+@methods_take_secrets
 @scoped(lambda self: self._session.ontology)
 class Case(CaseOperations):
     """One investigation: purpose, legal basis, evidence, judgements. Open it with `Case.open`.

@@ -22,10 +22,7 @@ def defined(store: Store, after: int = 0) -> tuple[Row, ...]:
     One that makes no sense is named in a warning and left out.
     """
     found: dict[tuple[type[Row], str], Row] = {}
-    # all of them, by their index: after a number the database goes through every entry
-    for entry in store.entries(events=(DEFINED,)):
-        if entry.seq <= after:
-            continue
+    for entry in store.entries(after, (DEFINED,)):
         detail = entry.detail or {}
         try:
             row = from_plain(DEFINED_ROWS[str(detail["what"])], detail["row"])

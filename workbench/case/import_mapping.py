@@ -9,6 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
+from workbench.tables.column_cells import OFFICE_DATES
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
@@ -33,7 +34,7 @@ from workbench.tables.planned_column import Column
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
-from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, OF_COMPANIES, person_is
+from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, OF_COMPANIES, names_contact, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, country_of_companies
@@ -163,7 +164,11 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
         found[column].setdefault(PERSON_IS, role_of_giver(column) or role_beside(column))
     if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
-            if not spec.get("of") and spec["means"] in SHARED and spec.get("whose") != COMPANY:
+            if (
+                not spec.get("of")
+                and spec["means"] in (*SHARED, *OFFICE_DATES)
+                and spec.get("whose") != COMPANY
+            ):
                 spec["of"] = parties
         for column in parties:
             if role := serves_company(column):
@@ -247,6 +252,7 @@ def parts_of(
     """The values of cells that hold several, by row and column."""
     found: dict[str, dict[str, list[str]]] = {}
     beside = [column for column, spec in mapping.items() if spec["means"] == "last_name"]
+    has_contact = names_contact({c: spec["means"] for c, spec in mapping.items() if not spec.get("of")})
     for index, record in enumerate(records):
         for column, spec in mapping.items():
             split = _SPLIT.get(spec["means"])
@@ -267,6 +273,7 @@ def parts_of(
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())
             if spec["means"] == "name":
                 kind = company_of_row(*(_said(record, mapping, part) for part in ("party_kind", "office")))
+                kind = None if kind and not spec.get("of") and has_contact else kind
                 bodies = spec.get(BODIES)
                 cell = cells.party_of_kind(record.get(column), kind, order=spec.get("order"), bodies=bodies)
                 texts = [_party(one) for one in cell.taken(leave).values]

@@ -15,7 +15,7 @@ from workbench.case.session import Session
 from workbench.errors import FieldProblem, InputError, PurposeRequired, UnknownReference
 from workbench.evidence.engine import in_words, is_server, placed, readable
 from workbench.evidence.store import Store
-from workbench.values.secret import secret
+from workbench.values.secret import secret, takes_secrets
 
 if TYPE_CHECKING:
     from pydantic import SecretStr
@@ -99,6 +99,7 @@ def closed_on_error(store: Store, place: str | Path, passphrase: SecretStr | Non
         raise
 
 
+@takes_secrets
 def last_service(place: str | Path, passphrase: str | SecretStr | None = None) -> str:
     """The service that a case was opened with last: `sandbox` or `live`.
 

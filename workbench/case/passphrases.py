@@ -14,7 +14,7 @@ from pydantic import SecretStr
 
 from workbench.errors import ConfigurationError
 from workbench.evidence.case_file import is_encrypted
-from workbench.values.secret import secret
+from workbench.values.secret import secret, takes_secrets
 
 FILE = "WORKBENCH_PASSPHRASE_FILE"
 """Names a file whose first line is the passphrase."""
@@ -42,13 +42,16 @@ def passphrase_of(case: str | Path, ask: Callable[[str], str | None]) -> SecretS
     return secret(in_keyring(path) or ask(f"Passphrase of {path.name}"))
 
 
-def keep(case: str, passphrase: str) -> None:
+@takes_secrets
+def keep(case: str, passphrase: str | SecretStr) -> None:
     """Keeps the passphrase of a case in the system's keyring, or raises `ConfigurationError`."""
     import keyring
     from keyring.errors import KeyringError
 
     try:
-        keyring.set_password(_SERVICE, _name(Path(case)), passphrase)
+        keyring.set_password(
+            _SERVICE, _name(Path(case)), (secret(passphrase) or SecretStr("")).get_secret_value()
+        )
     except KeyringError:
         raise ConfigurationError(
             "this machine has no keyring that can be used: write the passphrase into a file that only you "

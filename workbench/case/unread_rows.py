@@ -20,7 +20,7 @@ from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import ColumnPlan, plan_of
 from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.sheets import STRUCK
-from workbench.tables.table import Table
+from workbench.tables.table import ROW_ABOVE, Table
 from workbench.tables.table_row import TableRow
 from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES
 from workbench.values import cells
@@ -142,7 +142,10 @@ def unread_rows(
         found += _left_by_a_person(row, index)
         rows.append(row)
     found = [_with_text(left, rows) for left in found]
-    found += [{"line": line, "why": why, "text": text, SKIPPED: True} for line, why, text in table.skipped]
+    found += [
+        {"line": line, "why": why, "text": text, **({} if why == ROW_ABOVE else {SKIPPED: True})}
+        for line, why, text in table.skipped
+    ]
     return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
 
 

@@ -29,7 +29,7 @@ from workbench.client.settings import LOOPBACK, Settings, checked_base_url, chec
 from workbench.client.status_errors import error_of
 from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError, UnreadableAnswer
 from workbench.operations import Envelope, Operation, Request, get
-from workbench.values.secret import secret
+from workbench.values.secret import methods_take_secrets, secret
 
 Environment = Literal["live", "sandbox"]
 LONGEST_REFERENCE = 500
@@ -37,6 +37,7 @@ LONGEST_REFERENCE = 500
 log = logging.getLogger("workbench.client")
 
 
+@methods_take_secrets
 class AsyncClient(AsyncClientOperations):
     """Asks the service. `await client.contact_person_search(name_last="...")` for each operation.
 
@@ -113,7 +114,8 @@ class AsyncClient(AsyncClientOperations):
         )
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.environment} {self.base_url}>"
+        made = f" {self.environment} {self.base_url}" if hasattr(self, "environment") else ""
+        return f"<{type(self).__name__}{made}>"
 
     def _guess_environment(self, key: SecretStr) -> Environment:
         local = urlsplit(self.base_url).hostname in LOOPBACK

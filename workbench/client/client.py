@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Self
 
+from pydantic import SecretStr
+
 from workbench.client.async_client import AsyncClient
 from workbench.client.exchange import Exchange
 from workbench.client.operations import ClientOperations
@@ -12,9 +14,10 @@ from workbench.client.pending_answers import AsyncPending, Pending
 from workbench.client.recorded import RecordedClient, Recording
 from workbench.jobs import LOOP
 from workbench.operations import Operation, Request
-from workbench.values.secret import secret
+from workbench.values.secret import methods_take_secrets
 
 
+@methods_take_secrets
 class Client(ClientOperations):
     """Asks the service. `client.contact_person_search(name_last="...")` for each operation.
 
@@ -23,12 +26,13 @@ class Client(ClientOperations):
     `workbench.errors`.
     """
 
-    def __init__(self, *, aio: AsyncClient | None = None, **options: Any) -> None:
-        options |= {"api_key": secret(options["api_key"])} if "api_key" in options else {}
+    def __init__(
+        self, *, aio: AsyncClient | None = None, api_key: str | SecretStr | None = None, **options: Any
+    ) -> None:
         if options.get("services"):
             asked = options["services"].items()
             options["services"] = {name: getattr(client, "aio", client) for name, client in asked}
-        self.aio = aio or AsyncClient(**options)
+        self.aio = aio or AsyncClient(api_key=api_key, **options)
 
     @classmethod
     def sandbox(
@@ -89,4 +93,4 @@ class Client(ClientOperations):
         self.close()
 
     def __repr__(self) -> str:
-        return f"<Client {self.environment} {self.base_url}>"
+        return f"<Client {self.environment} {self.base_url}>" if "aio" in vars(self) else "<Client>"

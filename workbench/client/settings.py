@@ -19,6 +19,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from workbench.errors import ConfigurationError
 from workbench.operations import assumptions
 from workbench.values.json_text import OF_A_FILE
+from workbench.values.secret import secret, takes_secrets
 
 KEYRING_SERVICE = "investigation-workbench"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
@@ -96,13 +97,13 @@ def checked_base_url(text: str, path: str = assumptions.PREFIX) -> str:
     Raises `ConfigurationError` for what is no http(s) address, carries credentials, would send the key
     unencrypted over a network, or does not end in `path`, that of the service's version.
     """
+    if "@" in text:
+        raise ConfigurationError("base_url must not carry credentials; pass the key as api_key=...")
     try:
         parts = urlsplit(text.strip())
         parts.port  # noqa: B018  which is read, and refused, only now
     except ValueError:
         parts = urlsplit("")
-    if "@" in text:
-        raise ConfigurationError("base_url must not carry credentials; pass the key as api_key=...")
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise ConfigurationError(
             f"base_url {text!r} is not an http(s) address; set WORKBENCH_BASE_URL or pass base_url=..."
@@ -173,15 +174,16 @@ def _from_file(base_url: str) -> SecretStr | None:
     return None
 
 
-def save_key(base_url: str, key: str, ending: str = assumptions.PREFIX) -> str:
+@takes_secrets
+def save_key(base_url: str, key: str | SecretStr, ending: str = assumptions.PREFIX) -> str:
     """Keeps a key in the keyring, else in the owner-only file; returns where it went."""
     import keyring
     from keyring.errors import KeyringError
 
     base_url = checked_base_url(base_url, ending)
-    key = checked_key(SecretStr(key)).get_secret_value()
+    key = checked_key(secret(key) or SecretStr(""))
     try:
-        keyring.set_password(KEYRING_SERVICE, base_url, key)
+        keyring.set_password(KEYRING_SERVICE, base_url, key.get_secret_value())
         return "the system's keyring"
     except KeyringError:
         path = credentials_file()
@@ -191,5 +193,5 @@ def save_key(base_url: str, key: str, ending: str = assumptions.PREFIX) -> str:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
             path.chmod(0o600)  # one that was there before
-            file.write("\n".join([*lines, f"{base_url} {key}"]) + "\n")
+            file.write("\n".join([*lines, f"{base_url} {key.get_secret_value()}"]) + "\n")
         return str(path)

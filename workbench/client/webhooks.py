@@ -10,7 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from pydantic import SecretStr
+
 from workbench.errors import InputError
+from workbench.values.secret import methods_take_secrets
+from workbench.values.secret import secret as wrapped
 
 TOLERANCE = 300.0
 
@@ -25,6 +29,7 @@ class WebhookEvent:
     data: Mapping[str, Any]
 
 
+@methods_take_secrets
 class WebhookVerifier:
     """Verifies signatures and refuses what is old or was seen before.
 
@@ -32,18 +37,17 @@ class WebhookVerifier:
     so use one per endpoint; it may be called from several threads. Raises `InputError` without a secret.
     """
 
-    def __init__(self, secret: str, *, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, secret: str | SecretStr, *, clock: Callable[[], float] = time.time) -> None:
         from standardwebhooks import Webhook
 
-        if not isinstance(secret, str) or not secret.removeprefix("whsec_").strip():
+        secret = wrapped(secret) or SecretStr("")
+        if not secret.get_secret_value().removeprefix("whsec_").strip():
             raise InputError(
                 "the webhook secret is empty: give the account's whsec_... (is its variable set?)"
             )
-        try:
-            base64.b64decode(secret.removeprefix("whsec_"), validate=True)
-            self._webhook = Webhook(secret)
-        except ValueError:
-            raise InputError("the webhook secret is malformed: whsec_ and base64 text") from None
+        if (key := _key_of(secret)) is None:
+            raise InputError("the webhook secret is malformed: whsec_ and base64 text")
+        self._webhook = Webhook(key)
         self._clock = clock
         self._seen: dict[str, float] = {}
         self._lock = threading.Lock()
@@ -81,3 +85,11 @@ class WebhookVerifier:
             if event_id in self._seen:
                 raise InputError(f"the event {event_id} was received before")
             self._seen[event_id] = now
+
+
+def _key_of(secret: SecretStr) -> bytes | None:
+    """The bytes of an account's secret; None for one that is malformed."""
+    try:
+        return base64.b64decode(secret.get_secret_value().removeprefix("whsec_"), validate=True)
+    except ValueError:
+        return None

@@ -41,8 +41,11 @@ from workbench.extras import require
 _NAMED = re.compile(r"#([a-z0-9][a-z0-9_-]{0,49})\Z")
 """The name of a case at the end of an address."""
 _SERVER = re.compile(r"\s*(postgres(?:ql)?(?:\+psycopg)?:)", re.IGNORECASE)
-_ADDRESS = re.compile(r"\s*(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]+):/|[^/\\]*:/*[^/\\]*@)")
-"""What begins as an address does: with a scheme, or a name and a password."""
+_ADDRESS = re.compile(
+    r"\s*(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]+):/|[^/\\]*:/*[^/\\]*@|postgres[^/\\]*[/\\]+[^/\\]*@)",
+    re.IGNORECASE,
+)
+"""What begins as an address does: with a scheme, or a name and a password; or as one that was mistyped."""
 _LONGEST_STATEMENT = 1 << 20
 """Characters of a statement, and of what a file says its tables are."""
 
@@ -91,7 +94,7 @@ def in_words(place: str | Path, passphrase: SecretStr | None = None) -> Iterator
             yield
     except (StatementError, UnicodeDecodeError) as error:
         said = getattr(error, "orig", "its tables are described in no readable text")
-        name = Path(str(place)).name
+        name = "what the address names" if is_server(str(place)) else Path(str(place)).name
         if "not a database" in str(said):
             if passphrase is not None:
                 raise WrongPassphrase(
@@ -213,6 +216,10 @@ def _server(text: str) -> tuple[Engine, str]:
         raise ConfigurationError(
             "the name of the case is missing or makes no sense: end the address in #name, of lower-case "
             "letters, digits, - and _"
+        )
+    if text.partition("?")[0].count("@") > 1:  # what stands between them would be taken for the host
+        raise ConfigurationError(
+            "the address of the case holds @ more than once: in a password it is written %40"
         )
     schema = f"case_{named[1]}"
     require("A case on a server", "postgres", "psycopg")

@@ -98,8 +98,9 @@ def read_entries(
     connection: Connection, after: int, events: Sequence[str] = (), *, bare: Sequence[str] = ()
 ) -> list[Entry]:
     """`Store.entries` of one connection."""
-    # after a number the database would rather go through all entries of the events than the few after it
-    chosen = _entries_of(() if after else tuple(events), tuple(bare))
+    # after a number the database would rather go through all entries of the events than the few after it,
+    # which are few of one event, as definitions are
+    chosen = _entries_of(() if after and len(events) > 1 else tuple(events), tuple(bare))
     found = connection.execute(chosen, {"after": after})
     entries = [_entry(row) for row in found if not events or row.event in events]
     refuse_numbered(connection, entries)

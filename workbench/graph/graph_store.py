@@ -146,9 +146,9 @@ class Drawn:
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:
         """Draws an edge between two nodes."""
-        at = self._at
-        for end in edge[:2]:
-            at.setdefault(end, {})[edge] = None
+        if (at := self._by_end) is not None:
+            for end in edge[:2]:
+                at.setdefault(end, {})[edge] = None
         self._edges[edge] = pack(attributes)
         if self._new is not None:
             self._new.pairs.add(edge[:2])

@@ -380,7 +380,9 @@ class Resolver:
             known = others if before is None or others is members else (before.key, *others)
             _, name = min([(rows[m].content, m) for m in known])
         labels.update(map(self.labels.__getitem__, others))
-        if kind != "person":
+        if len(labels) == 1:
+            (label,) = labels
+        elif kind != "person":
             label = label_of_kind(kind, labels)
         elif have_one_surname(labels):
             label = fullest(labels)

@@ -15,7 +15,7 @@ from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.names_in_emails import Named, named_in
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
-from workbench.tables.whose import NAMES, NAMING, NAMING_ALL
+from workbench.tables.whose import NAMES, NAMING, NAMING_ALL, names_contact
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
@@ -110,6 +110,8 @@ class RowNames:
         ]
         kinds, roles = ([at.text for at, _ in self._each(thing, part)] for part in ("party_kind", "office"))
         is_company = company_of_row(kinds, roles)
+        if is_company and not thing and self._names_contact():
+            is_company = None  # the kind is that of the company
         surname = whole_surname(at.text for at, _ in parts["last_name"])
         if (
             surname
@@ -187,6 +189,12 @@ class RowNames:
             self._made_of(found[:1], at, [at], people, companies)
             for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
                 self.b.link(contact, "linked_to", people[-1], at, label=NAMED_WITH_IT)
+
+    def _names_contact(self) -> bool:
+        """Whether the row is about a company, and names a person who is its contact."""
+        return names_contact(
+            {name: str(spec.get("means")) for name, spec in self.mapping.items() if not spec.get("of")}
+        )
 
     def _is_said_person(self, thing: str, text: str) -> bool:
         """Whether the row says that its only party, in a column of companies, is a person."""

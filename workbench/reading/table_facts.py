@@ -39,8 +39,10 @@ def facts_of(b: Builder, person: str, each: Each, today: datetime.date | None) -
 def _births(b: Builder, person: str, each: Each, today: datetime.date | None) -> None:
     """The birth date of one cell, or of those of its year, month and day."""
     whole = list(each("birth_date"))
+    deaths = (cells.date(at.raw, order=spec.get("order"), today=today) for at, spec in each("death_date"))
+    died = [day for cell in deaths for day in cell.values]
     for at, spec in whole:
-        cell = cells.date(at.raw, order=spec.get("order"), birth=True, today=today)
+        cell = cells.birth_beside_death(at.raw, died, order=spec.get("order"), today=today)
         if cell.values:
             b.claim(person, "birth_date", at, str(cell.values[0]))
     found = {part: at for part in cells.BIRTH_PARTS for at, _ in each(part)}

@@ -17,6 +17,7 @@ from workbench.tables.further_addresses import (
 )
 from workbench.tables.headings import AGAIN, address_of, is_at_work, label_of, normal_heading
 from workbench.tables.meanings import Meanings
+from workbench.tables.parts_of_street_lines import part_of_line
 from workbench.tables.plain_headings import in_full
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
 from workbench.tables.whose import is_about_company, named_columns, stems_of
@@ -314,6 +315,7 @@ def _one_address(
         of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
     }
     _join_town(groups, meanings)
+    _join_town_behind(groups, meanings)
     headed = [of for of in groups if of]
     plain = {meanings[name][0] for name in groups.get("", ())}
     is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
@@ -355,6 +357,26 @@ def _join_town(groups: dict[str, list[str]], meanings: Meanings) -> None:
         groups[lines[0] if towns[0] in _NO_KIND else towns[0]] = names
 
 
+def _join_town_behind(groups: dict[str, list[str]], meanings: Meanings) -> None:
+    """Takes a town for that of the lines directly before it: `Mailing Address`, `City`, `Location Street`.
+
+    These lines have no other town, and the line whose heading is as plain as the town's stands behind both.
+    """
+    columns = list(meanings)
+    plain = groups.get("", [])
+    towns = [name for name in plain if meanings[name][0] in _TOWNS]
+    others = [name for name in plain if name not in towns]
+    if not towns or not others:
+        return
+    first = columns.index(towns[0])
+    before = [name for of, names in groups.items() if of for name in names if columns[first - 1] == name]
+    is_behind = all(columns.index(name) > max(map(columns.index, towns)) for name in others)
+    for of in [of for of, names in groups.items() if before and before[0] in names]:
+        if is_behind and all(meanings[name][0] not in _TOWNS for name in groups[of]):
+            groups[of] += towns
+            groups[""] = others
+
+
 _LINE = re.compile(r"line ?[2-6]")
 
 
@@ -364,10 +386,17 @@ def _parts_of_address(
     by: dict[str, list[str]],
 ) -> None:
     """What columns are beside a street: its number and type, and further lines that hold the suburb."""
-    for name, (meaning, _) in list(meanings.items()):
+    for name, (meaning, why) in list(meanings.items()):
         words = normal_heading(name)
         values = texts_of(records, name)
         if not values:
+            continue
+        if (
+            (meaning, why) == (None, "")
+            and by.get("street")
+            and (part := part_of_line(name, values, list(meanings), by))
+        ):
+            meanings[name] = (part, "beside a street")
             continue
         if meaning is None and by.get("street") and _LINE.fullmatch(words):
             meanings[name] = ("street_more", "a line behind the street")
@@ -386,9 +415,6 @@ def _parts_of_address(
         elif meaning is None and by.get("postcode") and not by.get("suburb") and _OF_HOUSE.fullmatch(words):
             meanings[name] = ("street", "beside a postcode")
             by["street"] = [name]
-        elif meaning is None and by.get("street") and words == "type":
-            if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
-                meanings[name] = ("street_type", "beside a street")
         elif meaning == "street_more" and not (by.get("suburb") or by.get("suburb_state_postcode")):
             whole = [place for value in values if (place := cells.address(value).value) is not None]
             if sum(bool((p.box or p.number) and (p.state or p.postcode)) for p in whole) > 0.5 * len(values):

@@ -49,6 +49,11 @@ _LIVES: Final = re.compile(
     r"(?:(?:date|year|place) of birth|dob|birth ?(?:date|day|year|place)?|sex|gender|born)"
 )
 """Headings that say what the rows are about: which kind of body, or what only people have."""
+_OF_A_PERSON: Final = re.compile(
+    r"(?:.* )?(?:person|individual|employee|contact)(?: (?:full )?names?)?|"
+    r"(?:full )?names? of (?:contact|person)"
+)
+"""Headings of names that say that a person is named."""
 _OPEN: Final = 0.3
 """Cells of each kind that every column is taken to have besides its own."""
 _EACH: Final = 3.0
@@ -59,6 +64,8 @@ _KIND: Final = 2.0
 """What a heading adds to the odds that says of which kind the rows are."""
 _PLAIN: Final = 1.0
 """From these odds on, either way, the cells say more than a heading."""
+_SAID: Final = 3.0
+"""The odds, at least, that a cell below such a heading names a person."""
 _ROUNDS: Final = 12
 """In so many rounds the share of bodies comes to rest."""
 
@@ -110,6 +117,8 @@ def _odds(found: Sequence[float], name: str, headings: Iterable[str]) -> float:
     )
     if kind <= 0:
         odds = min(odds, UNSAID)
+    if _OF_A_PERSON.fullmatch(normal_heading(name)):
+        return round(min(odds, -_SAID), 1)
     if not kind or (odds * kind < 0 and abs(odds) > _PLAIN):
         return round(odds, 1)  # a `School code` stands beside the names of students, too
     return round(_at_rest(found, bodies, people, kind) + kind, 1)

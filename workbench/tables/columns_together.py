@@ -24,6 +24,7 @@ from workbench.tables.companies_by_values import (
 from workbench.tables.companies_in_emails import company_in_emails
 from workbench.tables.company_facts import settle_company_facts
 from workbench.tables.couples import OF_BOTH, are_a_couple, surname_of_both
+from workbench.tables.days_of_several import take_days_of_several
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.further_addresses import Places
@@ -50,6 +51,7 @@ from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.officers_in_parts import take_officers_in_parts
 from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import (
+    leave_councils_of_licences,
     leave_initials,
     leave_payers,
     leave_political_parties,
@@ -114,6 +116,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     take_employers(meanings)
     leave_initials(meanings, records)
     leave_payers(meanings)
+    leave_councils_of_licences(meanings)
     leave_political_parties(meanings, records)
     leave_wards_of_towns(meanings)
     take_whole_names(meanings, records)
@@ -130,8 +133,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings.update((name, ("last_name", OF_BOTH)) for name in surname_of_both(meanings))
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
-    if all(map(serves_company, each)):
-        for name, (meaning, why) in meanings.items() if each else ():
+    if each and all(map(serves_company, each)):
+        take_days_of_several(meanings, records, each)
+        for name, (meaning, why) in meanings.items():
             if meaning in (*PLACES, *CONTACTS) and why == "heading" and is_private(name):
                 meanings[name] = (None, f"of which of them: {', '.join(each)}?")
     leave_property_beside_own_addresses(meanings, each)

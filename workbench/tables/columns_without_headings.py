@@ -28,6 +28,7 @@ from workbench.values.world import is_usual_given
 
 DAYS: Final = "its values are dates: of birth, or of what?"
 MAY_BE_NAMES: Final = "its values may be names: are they, and is the row about them?"
+MAY_BE_PHONES: Final = "its values may be phones: are they, and of which country?"
 WHICH_NAME: Final = "its values are parts of names: given names or surnames?"
 _BY_VALUES: Final = {
     "name": "its values are whole names", "first_name": "its values are given names",
@@ -51,7 +52,10 @@ _NTH: Final = re.compile(r"[0-9](?:st|nd|rd|th)\b", re.IGNORECASE)
 """What a day has, and a street only beside the number of a house and its type."""
 _LINE: Final = re.compile(r"(?=.*[0-9])(?=.*[^\W\d_]{3})\S+ .{1,50}")
 """A text with a number and a word."""
-_EMAIL: Final = re.compile(r"\S+@\S+")
+_EMAIL: Final = re.compile(r"[^\s@]+@\S*")
+"""An email, or what is left of one: `ada@`."""
+_DIGITS: Final = re.compile(r"[2-9][0-9]{7}|[2-9][0-9](?: [0-9]{2}){3}|[2-9][0-9]{3} [0-9]{4}")
+"""Eight digits without an area code, as Denmark, Norway or Singapore write phones."""
 _CODE: Final = re.compile(r"[0-9]{3,6}")
 _TOWN: Final = re.compile(r"[^\W\d_][^\d_]{2,40}")
 _SEXES: Final = frozenset(("m", "f", "male", "female"))
@@ -83,13 +87,19 @@ def meanings_by_values(
     days = [name for name, texts in held.items() if name not in found and _share(texts, _is_day) >= _NEARLY]
     found |= _address(columns, held, {*found, *days})
     free = {name: texts for name, texts in held.items() if name not in found and name not in days}
+    is_reached = "email" in found.values() and "phone" not in found.values()
+    numbers = [name for name in free if is_reached and _share(free[name], _has_eight) >= _NEARLY]
     named = {} if set(NAMING_ALL).intersection(chosen) else _names(list(columns), free, records, found)
     said: Meanings = {name: (meaning, _BY_VALUES[meaning]) for name, meaning in found.items()}
-    return said | dict.fromkeys(days, (None, DAYS)) | named
+    return said | dict.fromkeys(days, (None, DAYS)) | dict.fromkeys(numbers, (None, MAY_BE_PHONES)) | named
 
 
 def _share(texts: Sequence[str], is_one: Callable[[str], bool]) -> float:
     return sum(map(is_one, texts)) / len(texts)
+
+
+def _has_eight(text: str) -> bool:
+    return _DIGITS.fullmatch(text) is not None and not _is_day(text)
 
 
 def _is_day(text: str) -> bool:

@@ -69,10 +69,17 @@ def states_of(
 
 
 def _left(name: str, columns: tuple[str, ...], meanings: Mapping[str, str | None]) -> tuple[str, ...]:
-    """Of several addresses those that a column such as `Vacated` speaks of: not where somebody went."""
+    """Of several addresses those that a column such as `Vacated` speaks of: not where somebody went.
+
+    What stands between a home and a newer one speaks of the home, of which it is why another was looked for.
+    """
     newer = [each for each in columns if _kind_of(meanings[each]) == "address" and is_newer(each)]
     older = tuple(each for each in columns if each not in newer)
-    return older if said_by.LEAVING.match(_spaced(name)) else columns
+    if said_by.LEAVING.match(_spaced(name)):
+        return older
+    order = list(meanings)
+    is_between = newer and older and max(map(order.index, older)) < order.index(name)
+    return older if is_between and order.index(name) < min(map(order.index, newer)) else columns
 
 
 def speaks_plainly(heading: str) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from workbench.tables.column_cells import texts_below, texts_of, values_of
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import normal_heading, words_of_language
 from workbench.tables.headings_abroad import countries_of, languages_of, main_countries_of
 from workbench.tables.signs_of_country import (
     are_numbers_of,
@@ -118,7 +118,7 @@ def _of_codes(codes: Sequence[str]) -> list[Sign]:
 
 
 def _of_headings(columns: Iterable[str]) -> list[Sign]:
-    spoken = languages_of(map(normal_heading, columns))
+    spoken = languages_of(map(words_of_language, columns))
     nations = countries_of(spoken)
     if not spoken or not nations:
         return []

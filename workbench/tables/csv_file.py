@@ -43,6 +43,12 @@ def separator_of(text: str) -> str:
     return max(SEPARATORS, key=worth)
 
 
+def _has_blanks(text: str, separator: str) -> bool:
+    """True for a file with a blank behind nearly every separator, which belongs to no cell."""
+    many = text.count(separator)
+    return separator in ",;" and text.count(f"{separator} ") > 0.9 * many > 0
+
+
 def decoded(content: bytes, name: str, encoding: str | None = None) -> tuple[str, Encoding]:
     """The text of a file and its encoding, which is found unless it is named; errors call the file `name`."""
     try:
@@ -121,7 +127,10 @@ def lines_of(
     skipped = 1 if said else 0
     found: list[tuple[int, list[str]]] = []
     body = text[said.end() :] if said else text
-    with reading(csv.reader(StringIO(body, newline=""), delimiter=separator), name) as reader:
+    rows = csv.reader(
+        StringIO(body, newline=""), delimiter=separator, skipinitialspace=_has_blanks(body, separator)
+    )
+    with reading(rows, name) as reader:
         number = 1
         for cells in reader:
             found.append((number + skipped, cells))

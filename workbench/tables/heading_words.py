@@ -169,7 +169,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:tower|block|wing|site|berth|cabin|park|village|complex|estate|centre|"
         r"townland)(?: (?:no|"
         r"num|number|name))?|"
-        r"(?:street )?addr(?:ess)?(?: ?line)? ?[2-6]|building(?: name| no)?|(?:property|house|"
+        r"(?:street )?addr(?:ess)?(?: ?line| ?ln| l)? ?[2-6]|building(?: name| no)?|(?:property|house|"
         r"premises?) name|"
         r"address line two|(?:street|st|str) ?(?:line )?[2-6]|(?:address|street) (?:cont|continued|extra)|"
         r"extended address",
@@ -192,7 +192,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:first|1st) line (?:of )?(?:(?:business|home|postal|mailing|practice|location|the) )*address|"
         r"street|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
         r"street ?address ?1?|"
-        r"(?:street )?addr(?:ess)?(?: ?line)? ?1|addr|st add?r?(?:ess)?|str ?addr?|road|"
+        r"(?:street )?addr(?:ess)?(?: ?line| ?ln| l)? ?1|addr|st add?r?(?:ess)?|str ?addr?|road|"
         r"number and street|"
         r"no and street|address line one|street 1",
     ),
@@ -206,6 +206,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"and) ?)+|"
         r" (?:with|incl?|including|plus) (?:full )?(?:post ?codes?|zip(?: codes?)?|eir ?codes?))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
+        r"(?:new|newer|updated|latest) address (?:found|located|traced|obtained|provided|given)|"
         r"lives(?: at)?|where (?:do |does )?(?:they|she|he) lives?|lka|late of|(?:last|usual|"
         r"late) (?:known )?(?:address|residence|place of residence)",
     ),
@@ -225,6 +226,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "company_name",
+        r"(?:primary )?name (?:org(?:ani[sz]ation)?|company|business|entity)|"
         r"(?:charity|association|club|society|practice|committee|institution|council|agency|clinic|"
         r"pharmacy)(?: legal)? name|(?:companies|businesses|employers|organi[sz]ations)(?: names)?|"
         r"(?:organi[sz]ation|entity|company|business) legal name|co name|"
@@ -248,7 +250,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "occupation",
         r"(?:(?:main|usual|current|present|principal|primary) )?(?:occupation|occ|profession|job)(?: title)?|"
-        r"(?:position|role|employee|employment|work) title|position|employment|trade",
+        r"(?:position|role|employee|employment|work|organi[sz]ation(?: 1)?) title|position|employment|trade",
     ),
     (
         "ip_address",
@@ -269,7 +271,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:full )?names? (?:and )?(?:(?:full|postal|home|street) )*address(?:es)?|"
         rf"(?:names? of (?:the )?)?{SUFFERED}s?(?: (?:full )?names?)?|"
         r"nombres? y apellidos?|"
-        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
+        r"(?:full |whole |complete )?names?(?: (?:in )?full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
         r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"(?:licence|license|permit|account|policy) holder(?: name)?|"

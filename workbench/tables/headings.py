@@ -129,7 +129,7 @@ _PARTS = (
     "suburb", "state", "postcode", "suburb_state_postcode", "country", "phone", "address",
 )  # fmt: skip
 _LINES = {
-    **{f"{line}{at}": f"address line {at}" for line in ("", "line", "line ") for at in range(1, 7)},
+    **{f"{of}{at}": f"address line {at}" for of in ("", "line", "line ", "l", "ln ") for at in range(1, 7)},
     "line": "address line 1", "address": "address line 1",
     **dict.fromkeys(("country region", "country code", "country description", "address country"), "country"),
     "local": "suburb", "zip code": "postcode", "address locality": "suburb", "address region": "state",
@@ -208,18 +208,32 @@ _REMEMBERED = 4096
 _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 """What Salesforce puts behind the names of fields: `Mobile__c`."""
 
+_BOTH_SEXES = re.compile(r"(?<=[א-ת]{2})/(?:ת|ה|ית)(?![א-ת])|(?<=[a-zäöüß]{4})(?:[/:*]in|\(in\))(?![^\W\d_])")
+"""What stands behind a word for a man that means a woman too: `דייר/ת`, `Mieter/in`."""
+
 
 @lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
+    return in_english(_words_of(heading))
+
+
+def words_of_language(heading: str) -> str:
+    """A heading as words that show its language: those of other scripts are not in English."""
+    words = _words_of(heading)
+    return normal_heading(heading) if words.isascii() else words
+
+
+def _words_of(heading: str) -> str:
     heading = heading.removeprefix("data.")  # as records in JSON are flattened
     said = with_one_postcode(with_party_in_front(asked_for(without_remarks(heading))))
-    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(said).strip()))
+    said = _BOTH_SEXES.sub("", uncontracted(said).strip())
+    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", said))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
     if words[:1] == ["column"] and len(words) == 2 and _LETTERS_OF_PLACE.fullmatch(heading):
         return "column"  # the letter says where it stands, and neither home nor business
-    return in_english(_of_export(" ".join(map(apart, words))))
+    return _of_export(" ".join(map(apart, words)))
 
 
 _LETTERS_OF_PLACE = re.compile(r"Column [A-Z]{1,3}")
@@ -252,6 +266,12 @@ _COUNTS = re.compile(r"\S.*#|#\s")
 """A sign for numbers in a heading of names: `Customer #`. At the very beginning it marks a comment."""
 
 
+_EITHER = re.compile(r"(?:primary )?names?\s*[/,(|&]", re.IGNORECASE)
+"""How the heading of names of people or companies begins: `Name / Company`."""
+_NUMBERED = ("street", "st", "house", "hse", "property", "premises", "door")
+"""What a sign for numbers behind it makes the number of a house: `Street #`."""
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def meaning_of(heading: str) -> str | None:
     """What a heading means; None for an unknown one, and for one about somebody else or a value's quality."""
@@ -263,10 +283,12 @@ def meaning_of(heading: str) -> str | None:
     if order:
         return meaning_of(called) if called else "name"
     words = _IN_ENGLISH.sub("", words)
+    if words in _NUMBERED and _COUNTS.search(heading):
+        words = f"{words} number"
     if turned := _OF_SOMEBODY.fullmatch(words):
         whose = _ACRONYM.sub("", turned.group(2))
         return meaning_of(f"{whose} {turned.group(1)}")
-    if not re.search(r"(?:add(?:r(?:ess)?)?|line|street) ?[1-6]$", words):
+    if not re.search(r"(?:add(?:r(?:ess)?)?(?: l| ln)?|line|street) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
         if len(words) == 1 and words != normal_heading(heading):  # `C1` is no `c/-`
             return None
@@ -279,7 +301,10 @@ def meaning_of(heading: str) -> str | None:
             return None
         for meaning, pattern in _PATTERNS:
             if pattern.fullmatch(attempt):
-                return None if _COUNTS.search(heading) and meaning.endswith("name") else meaning
+                is_either = meaning == "company_name" and _EITHER.match(heading)
+                return (
+                    None if is_either or (_COUNTS.search(heading) and meaning.endswith("name")) else meaning
+                )
     part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
     if part is not None and not _about_others(words, words):
         return part
@@ -400,7 +425,7 @@ ABOUT_ANOTHER = "about somebody else"
 
 _FURTHER = re.compile(
     r"^(?:second(?:ary)?|2nd|third|3rd|alternat(?:e|ive)|alt|additional|backup) "
-    r"(?:contact (?=(?:phone|ph|mobile|mob|cell|tel|telephone|landline|e ?mail)s?\b)|"
+    r"(?:(?:contact )?(?=(?:phone|ph|mobile|mob|cell|tel|telephone|landline|e ?mail)s?\b)|"
     r"(?=contact (?:number|nos?|num)s?$))"
 )
 """How the headings of a further phone or email of the same person begin: `Second contact phone`."""

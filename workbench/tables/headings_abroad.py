@@ -90,7 +90,10 @@ def main_countries_of(languages: Iterable[str]) -> frozenset[str]:
 
 def _languages(words: str) -> frozenset[str]:
     of_parts = (languages for kind, _, languages in parts_abroad(words) if kind == "who")
-    return frozenset[str]().union(*_words().get(words, {}).values(), *of_parts)
+    found = frozenset[str]().union(*_words().get(words, {}).values(), *of_parts)
+    if found or words.isascii() or " " not in words:
+        return found
+    return frozenset.intersection(*map(_languages, words.split()))  # `שם דייר`, the name of the tenant
 
 
 @cache

@@ -47,6 +47,16 @@ def _are_words(text: str) -> bool:
     )
 
 
+def looks_like_row(cells: Sequence[Any], columns: int) -> bool:
+    """True for a line above headings of so many columns that fills most of them, some with values.
+
+    Titles fill few, and lines of a word and what it is are no rows.
+    """
+    filled = [cell for cell in cells if is_filled(cell)]
+    is_wide = len(filled) >= min(2, columns) and 2 * len(filled) >= columns
+    return is_wide and not _is_pairs(cells) and any(not may_head(c) or _is_name(str(c)) for c in filled)
+
+
 def first_below(lines: Sequence[Sequence[Any]]) -> int:
     """The place of the line under titles and under lines of a word and what it is; 0 where there are none.
 

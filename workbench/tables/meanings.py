@@ -20,6 +20,7 @@ from workbench.tables.headings import (
 from workbench.tables.headings_abroad import TITLE, meaning_abroad
 from workbench.tables.plain_headings import in_full
 from workbench.tables.sheet_country import OF_NORTH_AMERICA
+from workbench.tables.worded_contacts import is_choice_of_contact
 from workbench.values import cells, ireland, places, profiles, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import ascii_digits, words
@@ -89,6 +90,8 @@ def guessed(
         meaning = _by_values_too("title" if there == TITLE else normal_heading(shorter or name), filled)
     if meaning in _NEVER_YES_OR_NO and filled and all(cells.yes_no(v).values for v in filled):
         return None, "its values are yes and no"
+    if meaning in ("email", "phone", "address") and filled and all(map(_is_choice, filled)):
+        return None, "it says which of several they prefer"
     if meaning == "street_number" and filled and _STREET.fullmatch(normal_heading(name)):
         meaning = "street" if _are_streets(filled) else meaning
     if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
@@ -425,6 +428,10 @@ def _surely_address(value: Any) -> Cell[places.Address]:
 def _is_numbered_in(place: places.Address) -> bool:
     """True for a house in a town whose country is said."""
     return bool(place.number and place.suburb and place.country)
+
+
+def _is_choice(value: Any) -> bool:
+    return is_choice_of_contact(cells.text_of(value))
 
 
 def _is_number(value: Any) -> bool:

@@ -12,6 +12,7 @@ from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.meanings import MAY_NAME
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
+from workbench.values.names import TITLES, is_honour, titleless
 
 NAMED_AGAIN = "names whom "
 """How the reason begins why such a column or cell is left."""
@@ -21,6 +22,12 @@ _SAYS_NO_ROLE = re.compile(
     r"name on|account)\b"
 )
 """Headings of whom a row is about, or deals with: they say no office, tie or share of anybody."""
+_FORM_OF_NAME = re.compile(
+    r"(?:sort(?:ed|ing|able)?|display|print(?:ed|able)?|formatted|speaker|index(?:ed)?|list(?:ed|ing)?|"
+    r"alpha(?:betical)?|reversed?|inverted|public|ballot|byline|complete|short|long|normali[sz]ed|clean(?:ed)?|"
+    r"file) names?|names? (?:sort(?:ed)?|inverted|reversed|key|formatted|display)|sort (?:key|as)"
+)
+"""Headings of a name in another form: `sort_name`."""
 _FEWEST = 2
 """Rows that must name the same people: in one, two people may share a name."""
 
@@ -30,12 +37,13 @@ def leave_named_again(
 ) -> None:
     """Leaves a column of whole names that names in every row whom an earlier column names.
 
-    One below whose heading other columns stand stays, for they would be nobody's; so does one that a person
-    chose.
+    It may be the same name in another form. One below whose heading other columns stand stays, for they
+    would be nobody's; so does one that a person chose.
     """
     names = [name for name, (meaning, _) in meanings.items() if meaning == "name" or is_person_name(name)]
     for place, name in enumerate(names):
-        if meanings[name][1] in ("chosen", "field") or not says_no_role(name):
+        is_form = _FORM_OF_NAME.fullmatch(normal_heading(name)) is not None and meanings[name] == (None, "")
+        if meanings[name][1] in ("chosen", "field") or not (is_form or says_no_role(name)):
             continue
         words = normal_heading(name)
         is_headed = any(normal_heading(other).startswith(f"{words} ") for other in meanings if other != name)
@@ -64,7 +72,6 @@ def take_parties_named_again(
                 return
             if kinds == {_AGAIN} and len(contact) > 1:
                 meanings[name] = (None, f"{NAMED_AGAIN}{contact[0]} and {contact[1]} name")
-                return
 
 
 _COMPANY, _AGAIN, _OTHER, _ALONE = "company", "again", "other", "alone"
@@ -102,8 +109,15 @@ def _is_again(records: Sequence[Mapping[str, Any]], first: str, name: str) -> bo
 
 
 def is_same_name(one: str, other: str) -> bool:
-    """True for one whole name written twice, in either order of its words."""
+    """True for one whole name written twice, in either order of its words, with titles or without."""
     if not all(" " in text for text in (one, other)):
         return False
-    words = [sorted(cells.text_of(text).casefold().replace(",", " ").split()) for text in (one, other)]
-    return words[0] == words[1]
+    said = [cells.text_of(text).casefold().replace(",", " ") for text in (one, other)]
+    return len({tuple(sorted(_plain_words(text))) for text in said}) == 1
+
+
+def _plain_words(text: str) -> list[str]:
+    """The words of a name without titles and honours, where two or more are left."""
+    words = titleless(text).split()
+    plain = [word for word in words if word.strip(".") not in TITLES and not is_honour(word)]
+    return plain if len(plain) > 1 else words

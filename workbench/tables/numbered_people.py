@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
@@ -22,6 +23,7 @@ from workbench.tables.second_surnames import SECOND
 from workbench.tables.trusts import OF_A_TRUST, are_of_a_trust, parties_of_trust, role_in_trust
 from workbench.tables.whose import CONTACTS, NAMES, OWNED, PLACES, is_employer, stem_of
 from workbench.values import cells
+from workbench.values.contractions import is_short_for
 
 EACH_PERSON = "one of several people of one role"
 """Why a column is of one of the people whom the rows number."""
@@ -91,11 +93,13 @@ def numbered_people(
     if couple := couple_of_rows(meanings):
         return couple
     company = company_of_people(meanings)
+    full = _in_full_words(meanings, records)
     are_bracketed = any(map(_FIRST.search, meanings))
+    said_in = partial(_said_in, are_bracketed=are_bracketed, beside_company=bool(company))
     said = {
         name: each for name, (_, why) in meanings.items()
         if why not in ("chosen", "field", SECOND) and (are_bracketed or not _AGAIN.search(name))
-        and (each := _said_in(name, are_bracketed=are_bracketed, beside_company=bool(company))) is not None
+        and (each := said_in(full.get(name, name))) is not None
         and (each.meaning != "name" or each.is_bracketed or _names_people(records, name))
     }  # fmt: skip
     for role in dict.fromkeys(each.role for each in said.values() if each.meaning in NAMES):
@@ -111,6 +115,19 @@ def numbered_people(
                 for columns in named
             }
     return _officers_beside(meanings, records) if company else {}
+
+
+def _in_full_words(columns: Iterable[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    """The headings that say in short of whom they are, in the words of the table: `T1 Mob` of `Tenant 1`."""
+    said = {name: found for name in columns if (found := _HEADING.fullmatch(normal_heading(name)))}
+    roles = {found["role"] for name, found in said.items() if _names_people(records, name)}
+    full = {}
+    for name, found in said.items():
+        whose = [role for role in roles if is_short_for(found["role"], role)]
+        is_word = len(found["role"]) > 1 and meaning_of(found["role"]) is not None
+        if len(whose) == 1 and found["rest"] and found["role"] not in roles and not is_word:
+            full[name] = f"{whose[0]} {found['number']} {found['rest']}"
+    return full
 
 
 def _officers_beside(

@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import Meanings, columns_headed
 from workbench.tables.names_in_columns import names_in
+from workbench.tables.whose import NAMING_ALL
 
 _INITIALS = re.compile(r"\b(?:initials?|inits?)$")
 PAYS = "who pays the "
@@ -48,6 +49,28 @@ def leave_payers(meanings: Meanings) -> None:
     for name in named[: named.index(paid)]:
         if _PAYER.fullmatch(normal_heading(name)):
             meanings[name] = (None, f"{PAYS}{paid}")
+
+
+_COUNCIL = re.compile(
+    r"(?:(?:local|municipal|city|shire|district|licensing|responsible) )*"
+    r"(?:council|municipality|shire|borough|lga|authority)(?: (?:name|area))?"
+)
+_LICENSED = re.compile(
+    r"\b(?:licen[cs]e\w*|permit(?: ?holder)?|trading (?:name|as)|trades as|business name|premises)\b"
+)
+"""Headings of registers of licences and of those who trade, which also say whose area they are in."""
+
+
+def leave_councils_of_licences(meanings: Meanings) -> None:
+    """Leaves the council in whose area somebody trades: what they trade as is not its own."""
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
+    councils = [
+        name for name in columns_headed(meanings, _COUNCIL)
+        if meanings[name][0] in ("company_name", "name")
+    ]  # fmt: skip
+    is_register = any(_LICENSED.search(normal_heading(name)) for name in meanings)
+    if is_register and {*named} - {*councils}:
+        meanings.update(dict.fromkeys(councils, (None, "the authority of the area")))
 
 
 _EMPLOYED_AT = re.compile(r"(?:.* )?emp")

@@ -31,6 +31,7 @@ from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import (
     COMPANY,
     CONTACTS,
+    NAMES,
     PERSON,
     PLACES,
     is_about_company,
@@ -40,6 +41,7 @@ from workbench.tables.whose import (
     stem_of,
     stems_of,
 )
+from workbench.values import cells
 
 _PARTED = frozenset(PLACES[1:])
 _OWNED = frozenset((*PLACES, *CONTACTS, "note"))
@@ -204,6 +206,16 @@ class _Two:
             lambda name: meanings[name] in OFFICES or bool(_OFFICE.fullmatch(normal_heading(name)))
         )
         self.birth = self._first_behind(lambda name: meanings[name] == "birth_date")
+        self.is_either = not is_employer(company) and self._are_apart()
+
+    def _are_apart(self) -> bool:
+        """True for rows of which some name a person, some the company, and none both."""
+        people = [name for name, meaning in self.meanings.items() if meaning in NAMES]
+        filled = {
+            (bool(cells.text_of(row.get(self.company))), any(cells.text_of(row.get(each)) for each in people))
+            for row in self.records
+        }
+        return filled - {(False, False)} == {(True, False), (False, True)}
 
     def _first_behind(self, is_one: Any) -> str:
         return next((name for name in self.columns[self.mine + 1 :] if is_one(name)), "")
@@ -218,7 +230,8 @@ class _Two:
             if meaning not in _OWNED:
                 continue
             by_heading = self._by_heading(name)
-            found[name] = by_heading or self._by_values(name) or self._by_place(name) or self._of_rows(name)
+            by_rows = None if self.is_either else self._by_values(name) or self._by_place(name)
+            found[name] = by_heading or by_rows or self._of_rows(name)
             said = said or (by_heading if meaning in _PARTED else None)
         if said:
             found |= {name: said for name in found if self.meanings[name] in _PARTED}
@@ -283,7 +296,8 @@ class _Two:
         if is_officer(self.person):
             return self._open() if is_behind_birth else None
         if is_behind_birth and (self.default == PERSON or _MOBILE.search(f"{normal_heading(name)} ")):
-            return self._owner(PERSON, f", whose {self.birth} stands before it")
+            is_either = "party_kind" in self.meanings.values()  # each row is one or the other's
+            return self._owner(PERSON, f", whose {self.birth} stands before it")._replace(of_rows=is_either)
         if _MOBILE.search(f"{normal_heading(name)} "):
             return self._owner(PERSON, ", who stands before it")._replace(of_rows=True)
         is_open = _CLIENT.search(normal_heading(self.company)) and not stem_of(self.person)

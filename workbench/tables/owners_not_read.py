@@ -8,7 +8,7 @@ from typing import Any
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_reading import read_names
 from workbench.tables.row_said import CellProblem
-from workbench.tables.whose import COMPANY, NAMES, PERSON
+from workbench.tables.whose import COMPANY, NAMES, PERSON, is_employer
 from workbench.values import cells
 
 _OF_COMPANIES = ("company_name", "trading_name", "company_number")
@@ -25,7 +25,7 @@ def of_owners_not_read(
 
     Whose a column is follows from the table: what is of the person of a row is never its company's because
     nothing understands the person's name. Only what the rows are about goes with them: of a row that names
-    no company it is the person's, and of one that names no person the company's.
+    no company it is the person's, and of one that names no person the company's, if that is no employer.
     """
     owned = [
         column for column in plan.columns
@@ -46,7 +46,7 @@ def of_owners_not_read(
         if is_read[column.whose]:
             continue
         named = _filled(plan, record, column.whose)
-        if column.of_rows and not named:
+        if column.of_rows and not named and not (column.whose == PERSON and _has_only_employer(plan, record)):
             continue
         label = next((each.name for each in named or _naming(plan, column.whose)), column.whose)
         state = "is not understood" if named else "is empty"
@@ -54,6 +54,12 @@ def of_owners_not_read(
         reason = f"{text!r}: {label} {state}, so nobody is named whose it is"
         found.append(CellProblem(column.name, text, reason, beside_others=True, superseded=True))
     return found
+
+
+def _has_only_employer(plan: ColumnPlan, record: Mapping[str, Any]) -> bool:
+    """True for a row that names no company but those for whom its person works."""
+    filled = _filled(plan, record, COMPANY)
+    return bool(filled) and all(is_employer(column.name) for column in filled)
 
 
 def _naming(plan: ColumnPlan, whose: str) -> list[Column]:

@@ -26,8 +26,10 @@ from workbench.tables.roles import (
     RELATIONS,
     SELLERS_AND_BUYERS,
     SPOUSE,
+    answers_for_others,
     is_kin,
 )
+from workbench.tables.said_behind import said_behind
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
 from workbench.tables.whose import (
@@ -139,7 +141,7 @@ def people_beside(
             continue  # since when and until when they are that is not read
         mine = {
             name: meaning for name, words in left.items()
-            if (meaning := meaning_of(theirs.rest(words))) in OWNED and meaning
+            if (meaning := said_behind(theirs.rest(words), name, records)) in OWNED and meaning
         }  # fmt: skip
         mine |= _relations(meanings, left, {*mine, *named}, theirs)
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
@@ -275,7 +277,8 @@ _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>c
 
 def take_children(meanings: Meanings) -> None:
     """Takes the child as whom the rows are about that name a child, and else only somebody's relatives."""
-    if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
+    if any(meanings[name][1] != "heading" or not _is_relative(name) for name in named):
         return
     found = {}
     for name, (_, why) in meanings.items():
@@ -284,7 +287,13 @@ def take_children(meanings: Meanings) -> None:
         if meaning in (*OWNED, *NAMING_ALL, "middle_name"):
             found[name] = (meaning, "heading")
     if any(meaning in NAMING_ALL for meaning, _ in found.values()):
+        meanings.update(dict.fromkeys(named, (None, ABOUT_ANOTHER)))
         meanings.update(found)
+
+
+def _is_relative(heading: str) -> bool:
+    """True for who answers for a child, and for no `Contact`, who may be anybody."""
+    return answers_for_others(heading) and "contact" not in normal_heading(heading).split()
 
 
 _DOES = {
@@ -336,9 +345,13 @@ def _is_left(why: str) -> bool:
     return why in _LEFT or why.startswith(_LEFT_OF) or why.endswith(NOT_SAID_WHOSE)
 
 
+_NUMBER_SIGN = re.compile(r"(?<=\w)\s*#\s*$")
+"""The end of a heading that is a word of its own: `Guardian #`."""
+
+
 def _spelt_out(heading: str) -> str:
     """A heading as words without remarks in brackets, numbers apart, and short words in full."""
-    words = turned(re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading))
+    words = turned(_NUMBER_SIGN.sub(" number", re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading)))
     words = re.sub(r"\bn o k\b", "nok", words)
     words = _FOR_WHOM.sub(r"\g<whose> \g<who>", words)
     words = re.sub(r"(?<=[a-z])(?=[1-9])|(?<=[1-9])(?=[a-z])", " ", words)
@@ -383,7 +396,9 @@ class _Headings(NamedTuple):
         for start in self.beginnings:
             if words.startswith(f"{start} ") and not words == self.role == f"{start} to":
                 return words.removeprefix(f"{start} ")
-        return behind_short(_JOINED.sub(r"\1\2", words), self.label, self.named)
+        joined = _JOINED.sub(r"\1\2", words)
+        rest = behind_short(joined, self.label, self.named)
+        return rest or behind_short(joined, _spelt_out(self.label), map(_spelt_out, self.named))
 
 
 def _headings_of(role: str, label: str, named: Collection[str]) -> _Headings:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.tables.addresses_of_agents import at_agents
+from workbench.tables.column_cells import OFFICE_DATES
 from workbench.tables.headings import is_at_work
 from workbench.tables.names_in_addresses import addresses_of_named
 from workbench.tables.names_in_emails import named_in
@@ -71,7 +72,7 @@ def people_of_row(
     problems = (
         older
         + _nobodys(plan, record, named)
-        + (_of_several(named[0], record, owned) if len(named) > 1 else [])
+        + (_of_several(named[0], record, owned, is_import) if len(named) > 1 else [])
     )
     without = _without(record, problems)
     for number, each in enumerate(named or plan.people[:1]):
@@ -276,13 +277,16 @@ def _nobodys(plan: ColumnPlan, record: Mapping[str, Any], named: list[ColumnPlan
     return found
 
 
-def _of_several(plan: ColumnPlan, record: Mapping[str, Any], owned: set[str]) -> list[CellProblem]:
-    """The cells below no number that several people cannot have together."""
+def _of_several(
+    plan: ColumnPlan, record: Mapping[str, Any], owned: set[str], is_import: bool
+) -> list[CellProblem]:
+    """The cells below no number that several people cannot have together; no question asks of an office."""
     shared = {name: value for name, value in record.items() if name not in owned}
     row = read_row(plan, shared)
     found = []
     for meaning, values in row.values.items():
         is_together = meaning in SHARED and (meaning not in CONTACTS or len(values) < 2)
+        is_together = is_together or (meaning in OFFICE_DATES and not is_import)
         for column in [] if is_together else dict.fromkeys(row.columns.get(meaning, ())):
             text = cells.text_of(record.get(column))
             reason = f"{text!r}: the row names several people, and does not say whose it is"

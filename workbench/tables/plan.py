@@ -35,7 +35,7 @@ from workbench.tables.columns_without_headings import are_named_by_place, meanin
 from workbench.tables.contact_states import denial, speaks_plainly, states_of
 from workbench.tables.date_order import UsualOrder, usual_order
 from workbench.tables.further_addresses import FURTHER, lines_beside_towns
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import words_of_language
 from workbench.tables.headings_abroad import languages_of
 from workbench.tables.left_without_word import with_words
 from workbench.tables.meanings import Meanings, guessed
@@ -291,7 +291,7 @@ def _each_alone(
     """What each column means by itself, before the others are looked at."""
     meanings: Meanings = {}
     shorter = shorter_headings(columns, records) if guess else {}
-    spoken = languages_of(map(normal_heading, columns)) if guess else frozenset()
+    spoken = languages_of(map(words_of_language, columns)) if guess else frozenset()
     chosen = [meaning_in(choice) for choice in mapping.values()]
     is_bare = guess and are_named_by_place(columns)
     by_values = meanings_by_values(columns, records, chosen) if is_bare else {}

@@ -16,6 +16,9 @@ _PROPERTY = re.compile(
     r" (?:address|location|street)"
 )
 """Headings of the address of a property."""
+_PARCEL = re.compile(r"parcel(?: (?:id|no|num|number|nr))?")
+_LOCATION = re.compile(r"location\W", re.IGNORECASE)
+"""The heading of a part of where a parcel is, in a list of parcels."""
 _LETS = re.compile(
     r"(?:(?:managing|letting|leasing|real estate) )?(?:agent|agency|property manager)(?: name)?"
 )
@@ -62,7 +65,8 @@ def leave_property_of_owners(meanings: Meanings, by: dict[str, list[str]]) -> No
     if all(_LANDLORD.search(normal_heading(name)) for name in named):
         _let_properties(meanings, by)
     places = [name for name, (meaning, why) in meanings.items() if meaning in PLACES and why == "heading"]
-    owned = [name for name in places if _is_of_property(name)]
+    is_of_parcels = any(_PARCEL.fullmatch(normal_heading(name)) for name in meanings)
+    owned = [name for name in places if _is_of_property(name) or (is_of_parcels and _LOCATION.match(name))]
     headings = [normal_heading(each) for each in named]
     is_left = any(meanings[name][0] in _LINES for name in places if name not in owned)
     is_left = is_left or any("proprietor" in words.split() for words in headings)

@@ -6,17 +6,24 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
-from workbench.tables.column_cells import DATES
+from workbench.tables.column_cells import DATES, cell_of
 from workbench.tables.contact_states import says_how_it_stands
-from workbench.tables.plan import ColumnPlan
+from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_doubts import used_as_confirmed
 from workbench.tables.row_said import RowReading
 from workbench.values import cells
 from workbench.values.cells import Cell
-from workbench.values.dates import PartialDate
+from workbench.values.dates import Order, PartialDate
 
-_OLDEST = 122
-"""Years that somebody alive can have been born ago."""
+
+def birth_beside_deaths(plan: ColumnPlan, record: Mapping[str, Any], column: Column) -> Cell[Any]:
+    """The birth date in a cell of a row, as the days of deaths in the row allow it; see `cells`."""
+    died = [
+        day for each in plan.named("death_date")
+        for day in cell_of("death_date", record.get(each.name), each.order, plan.today, None).values
+    ]  # fmt: skip
+    first: Order | None = "day" if column.order == "day" else "month" if column.order == "month" else None
+    return cells.birth_beside_death(record.get(column.name), died, order=first, today=plan.today)
 
 
 def read_births_and_deaths(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) -> None:
@@ -76,7 +83,7 @@ def check_life(
             row.columns.setdefault("deceased", (problem.column,))
     _check_remarks(plan, record, row)
     age = plan.today.year - int(str(born[0])[:4]) if born else 0
-    if age > _OLDEST and not died and True not in row.values.get("deceased", ()):
+    if age > cells.LONGEST_LIFE and not died and True not in row.values.get("deceased", ()):
         doubt = f"{born[0]} is {age} years ago, and nobody says that they died"
         columns = dict.fromkeys(row.columns["birth_date"])
         if confirmed and columns.keys() <= set(confirmed):

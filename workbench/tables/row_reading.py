@@ -20,10 +20,10 @@ from workbench.tables.row_accounts import OF_ACCOUNTS, read_accounts
 from workbench.tables.row_addresses import AddressChecks
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
-from workbench.tables.row_lives import check_life, read_births_and_deaths
+from workbench.tables.row_lives import birth_beside_deaths, check_life, read_births_and_deaths
 from workbench.tables.row_offices import check_offices
 from workbench.tables.row_said import CellProblem, RowReading
-from workbench.tables.whose import COMPANY, NAMING, OF_COMPANIES, PLACES
+from workbench.tables.whose import COMPANY, NAMING, OF_COMPANIES, PLACES, names_contact
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, country_of_companies
@@ -260,6 +260,8 @@ class _RowReader:
                 cell = cells.postcode(value, country=self._country().spoken or column.likely or None)
             else:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
+                if meaning == "birth_date" and cell.problem:
+                    cell = birth_beside_deaths(self.plan, self.record, column)
                 cell = cells.beside_postcode(meaning, cell, *map(self._first_text, ("postcode", "state")))
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt and column.name not in self.confirmed:
@@ -424,12 +426,17 @@ class _RowReader:
         return CellProblem(name, filled[name], reason, (filled[name],), doubtful=True, others=others)
 
     def _is_company(self) -> bool | None:
-        """Whether the row says that whoever holds an office is a company, or a person."""
+        """Whether the row says that whoever holds an office is a company, or a person.
+
+        Beside a contact of the company, the kind is that of the company.
+        """
+        meant = {column.name: column.meaning for column in self.plan.columns if not column.of}
         kinds, roles = (
             [cells.text_of(self._raw(column)) for column in self.plan.named(meaning)]
             for meaning in ("party_kind", "office")
         )
-        return company_of_row(kinds, roles)
+        found = company_of_row(kinds, roles)
+        return None if found and names_contact(meant) else found
 
     def _title(self, column: str) -> None:
         """Keeps the sex that a title beside the name of one person says."""

@@ -14,6 +14,12 @@ from workbench.values.text import fold
 _HOME = re.compile(r"\b(?:home|resid\w+|private|personal|lives?|living|dwelling|house)\b")
 _OF_REGISTERS = re.compile(r"country of (?:usual )?residence|nationality|officer (?:name|role|id|number)")
 """What registers of officers say of them beside where their post goes, which is no home."""
+_IN_OFFICES = re.compile(
+    r"\b(?:suite|ste)\b\.?\s*#?\s*\w?[0-9]|\b(?:level|lvl|floor|flr)\b\.?\s*[0-9]|"
+    r"\b[0-9]+(?:st|nd|rd|th) fl(?:oo)?r?\b",
+    re.IGNORECASE,
+)
+"""Where offices are in a building: `Ste. 4200`, `37th flr`."""
 _OFFICES = ("office", "office_start_date", "office_end_date")
 
 
@@ -22,6 +28,7 @@ def addresses_of_bodies(
 ) -> frozenset[str]:
     """The columns of addresses at which people of several surnames are, beside their bodies or offices.
 
+    Those of which most are in suites or on floors, beside the companies of the same rows, are such, too.
     Those of a register of officers are such, too: beside their offices it has their nationalities or
     countries of residence, or calls them officers. A heading that speaks of homes is believed.
     """
@@ -35,7 +42,29 @@ def addresses_of_bodies(
         if meaning in ("address", "street") and not _HOME.search(normal_heading(name))
     ]
     is_register = has_offices and any(_OF_REGISTERS.fullmatch(normal_heading(name)) for name in meanings)
-    return frozenset(name for name in places if is_register or _are_shared(name, meanings, records))
+    return frozenset(
+        name
+        for name in places
+        if is_register or _are_shared(name, meanings, records) or _are_in_offices(name, meanings, records)
+    )
+
+
+def _are_in_offices(
+    column: str, meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a column of two addresses or more, of which most are offices in buildings with a company."""
+    firms = [name for name, meaning in meanings.items() if meaning == "company_name"]
+    lines = [
+        name for name, meaning in meanings.items()
+        if meaning in ("street_more", "unit_type", "level") and not _HOME.search(normal_heading(name))
+    ]  # fmt: skip
+    filled = [record for record in records if cells.text_of(record.get(column))]
+    offices = [
+        record for record in filled
+        if any(cells.text_of(record.get(firm)) for firm in firms)
+        and _IN_OFFICES.search(" ".join(cells.text_of(record.get(name)) for name in (column, *lines)))
+    ]  # fmt: skip
+    return len(filled) > 1 and 2 * len(offices) > len(filled)
 
 
 def _are_shared(

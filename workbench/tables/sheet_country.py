@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
 from workbench.tables.country_evidence import LikelyCountry, country_by_evidence, fits_codes
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import normal_heading, words_of_language
 from workbench.tables.headings_abroad import languages_of
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.signs_of_country import bare_numbers, countries_of_signs, texts_of_phones
@@ -118,7 +118,7 @@ def is_all_of_month_first(meanings: Mapping[str, str | None], records: Sequence[
     All its places must be there and no phone in another country. That it was written there, too, is said by
     phones without their country, or by a heading of zip codes.
     """
-    if languages_of(map(normal_heading, meanings)) or _of_left_columns(meanings, records) - {_MONTH_FIRST}:
+    if languages_of(map(words_of_language, meanings)) or _of_left_columns(meanings, records) - {_MONTH_FIRST}:
         return False
     texts = texts_of_phones(meanings, records)
     is_home = any(map(_ZIP.search, map(normal_heading, meanings))) or (

@@ -165,11 +165,13 @@ def _workbook(content: bytes, name: str) -> list[Sheet]:
             raise InputError(f"{name} holds too many parts: save its sheet as CSV")
         with zipfile.ZipFile(io.BytesIO(content)) as packed:
             counted = Counted(packed, name)
+        if counted.without_result:
+            counted.refuse_long_formulas()
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             _refuse_shared_sheets(content, name)
             book = openpyxl.load_workbook(io.BytesIO(content), data_only=True, rich_text=True)
-            formulas = openpyxl.load_workbook(io.BytesIO(content)) if counted.formulas else book
+            formulas = openpyxl.load_workbook(io.BytesIO(content)) if counted.without_result else book
     except InputError:
         raise
     except MemoryError:

@@ -13,8 +13,14 @@ from workbench.tables.beside_the_table import is_by_place, is_shifted, list_besi
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.csv_file import SEPARATORS
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.lines_above import are_headings, first_below, heads_anything, may_head
-from workbench.tables.odd_headings import may_be_headings
+from workbench.tables.lines_above import (
+    are_headings,
+    first_below,
+    heads_anything,
+    looks_like_row,
+    may_head,
+)
+from workbench.tables.odd_headings import goes_on, may_be_headings
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
@@ -26,6 +32,8 @@ from workbench.values.world import given_tier, is_usual_given
 
 MOST_MARKS = 100
 """Cells with a mark that are named one by one."""
+ROW_ABOVE = "it stands above the headings and looks like a row: which line holds the headings?"
+"""Why a line is in `skipped` that a person has to look at."""
 LOOKED_AT = 30
 """Lines among which the headings are looked for."""
 _TOTAL = re.compile(
@@ -188,8 +196,9 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
         columns: list[str | None] = [f"Column {column_letter(index)}" for index in range(width)]
         notes.append("no line of headings was found: columns are named by their place")
     else:
+        many = sum(map(is_filled, sheet.lines[place][1]))
         skipped += [
-            (line, "above the headings", _shown(cells))
+            (line, ROW_ABOVE if looks_like_row(cells, many) else "above the headings", _shown(cells))
             for line, cells in sheet.lines[:place]
             if any(map(is_filled, cells))
         ]
@@ -268,15 +277,17 @@ def _header_place(sheet: Sheet) -> int | None:
         if not filled:
             continue
         words = sum(map(is_label, filled))
-        known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in filled)
+        known = len({normal_heading(c) for c in filled if isinstance(c, str) and meaning_of(c) is not None})
         if first and len(filled) > 1 and all(map(heads_anything, filled)):
             known = len(filled)
         spans = {text for _, _, text in sheet.spans.get(sheet.lines[place][0], ())}
         texts = {normal_heading(str(cell)) for cell in filled}
         odd = [at for at, cell in enumerate(cells) if is_filled(cell) and not may_head(cell)]
+        values = [at for at, cell in enumerate(cells) if is_filled(cell) and not is_label(cell)]
         below = [more for _, more in sheet.lines[place + 1 :]]
         if (
             (odd and not may_be_headings(cells, odd, known, below))
+            or (place and goes_on(cells, values, sheet.lines[place - 1][1]))
             or 2 > words < len(filled)
             or len(texts) < 0.5 * len(filled)
             or (spans and len(filled) <= len(spans))
@@ -284,7 +295,7 @@ def _header_place(sheet: Sheet) -> int | None:
             first = first and len(filled) < 2
             continue
         worth = 3.0 * known + 0.2 * len(filled) - len(odd) + (0.5 if first and len(filled) > 1 else 0)
-        if (known > 1 or known == len(filled) or (known and first)) and worth > most:
+        if (known > 1 or known == len(texts) or (known and first)) and worth > most:
             best, most = place, worth
         first = first and len(filled) < 2
     if best is not None:

@@ -17,7 +17,8 @@ _WHO_AT_PRESENT = re.compile(
 )
 PERSON, COMPANY = "person", "company"
 PLACES = (
-    "address", "street", "street_more", "street_number", "street_type", "unit", "level", "lot", "box",
+    "address", "street", "street_more", "street_number", "street_type", "number_suffix", "street_direction",
+    "direction_behind", "unit_type", "unit", "level", "lot", "box",
     "care_of", "suburb", "city", "state", "postcode", "suburb_state_postcode", "country",
 )  # fmt: skip
 NAME_PARTS = ("first_name", "middle_name", "last_name")
@@ -63,6 +64,9 @@ _NAME = re.compile(
 )
 
 
+_CONTACT = re.compile(r"\b(?:contact|attention|attn|representative|rep)\b")
+
+
 def person_is(meanings: Mapping[str, str | None]) -> str:
     """What the person of a row is to its company: `contact`, `EMPLOYEE`; empty where one is not named.
 
@@ -101,7 +105,14 @@ def is_about_company(meanings: Mapping[str, str | None]) -> bool:
         return False
     if not is_contact and "birth_date" in meanings.values():  # people have birth dates, their contacts none
         return False
-    return columns.index(companies[0]) < min(map(columns.index, people))
+    whole = [column for column, meaning in meanings.items() if meaning == "name"]  # beside one in parts, too
+    return columns.index(companies[0]) < min(map(columns.index, [*people, *whole]))
+
+
+def names_contact(meanings: Mapping[str, str | None]) -> bool:
+    """True for columns that name a company and, by its heading, a person who is its contact."""
+    people, companies = named_columns(meanings)
+    return bool(companies) and any(map(_CONTACT.search, map(normal_heading, people)))
 
 
 def owner_in_row(whose: str, *, has_person: bool, has_company: bool) -> str:

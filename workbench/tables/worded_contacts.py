@@ -25,6 +25,17 @@ _MORE = re.compile(r"address(?:es)?|numbers?|nos?|nums?|nr|ids?")
 """Words that stand beside those for a contact, and are none by themselves."""
 _NUMBERS = re.compile(r".*\b(?:text|texts|sms|mms|voice|messaging)\b.*\b(?:numbers?|nos?|nums?)")
 """Numbers to which messages go, without a word for a phone."""
+_CHOICE = re.compile(
+    r"(?:home|work|business|office|personal|private|mobile|cell|landline|other|alternat(?:e|ive)|primary|"
+    r"secondary|main|e ?mail|phone|telephone|text|sms|whatsapp|post|mail|either|any|both)"
+    r"(?: (?:e ?mail|phone|number|address))?"
+)
+"""Which of several contacts is meant, in the place of one: `Personal` below `Preferred Email`."""
+
+
+def is_choice_of_contact(text: str) -> bool:
+    """True for a text that is no contact or address, and says which kind of them somebody prefers."""
+    return _CHOICE.fullmatch(" ".join(re.findall(r"[^\W_]+", text.casefold()))) is not None
 
 
 def contact_in(words: str) -> str | None:

@@ -20,6 +20,8 @@ MOST_ELEMENTS = 30_000_000
 """Elements of XML in all parts: five million cells have some fifteen million."""
 MOST_OTHERS = 2_000_000
 """Elements that are no cell, row or text: styles, links, comments."""
+MOST_TRANSLATED = 30_000_000
+"""Characters of the formulas that cells share, once for each cell: some twenty seconds."""
 _LONGEST_TAG = 8_000_000
 _CHUNK = 1 << 18
 _OF_CELLS = frozenset(
@@ -33,12 +35,30 @@ _RANGE = re.compile(r"\$?([A-Z]*)\$?([0-9]*):\$?([A-Z]*)\$?([0-9]*)", re.IGNOREC
 _ROWS, _COLUMNS = 1_048_576, 16_384
 
 
+class _Formula:
+    """A formula of a cell: under which number it is shared, how long it is, and whether it has a result."""
+
+    def __init__(self, shared: str | None = None) -> None:
+        self.shared = shared
+        self.length = 0
+        self.result = self.is_result = False
+
+    def take(self, text: str) -> None:
+        """Takes a part of its text, or of its result."""
+        if self.is_result:
+            self.result = self.result or bool(text.strip())
+        else:
+            self.length += len(text.strip())
+
+
 class Counted:
     """What the parts of a workbook hold together."""
 
     def __init__(self, packed: zipfile.ZipFile, name: str) -> None:
         """Counts the parts as a stream. Raises `InputError`, with what to do, once they are too much."""
-        self.formulas = 0
+        self.without_result = 0
+        """Formulas of which the file holds no result."""
+        self._translated, self._formula = 0, _Formula()
         self._name = name
         self._elements = self._others = self._cells = self._merged = self._sheets = self._commented = 0
         if sum(part.file_size for part in packed.infolist()) > MOST_BYTES:
@@ -50,6 +70,7 @@ class Counted:
         parser = expat.ParserCreate()
         parser.StartElementHandler = self._start
         parser.EntityDeclHandler = self._refuse_entity
+        self._parser, self._lengths = parser, dict[str, int]()
         given, is_xml = 0, True
         for chunk in chunks:
             given += len(chunk)
@@ -65,14 +86,20 @@ class Counted:
             if not is_xml:
                 self._others += chunk.count(b"<")
             self._check()
+        self._end_formula()
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         self._elements += 1
         local = name[name.find(":") + 1 :]
         if local == "c":
+            self._end_formula()
             self._cells += 1
         elif local == "f":
-            self.formulas += 1
+            self._end_formula()
+            self._formula = _Formula(attributes.get("si", "") if attributes.get("t") == "shared" else None)
+            self._parser.CharacterDataHandler = self._formula.take
+        elif local == "v":
+            self._formula.is_result = True
         elif local not in _OF_CELLS:
             self._others += 1
             if local == "sheet":
@@ -83,6 +110,27 @@ class Counted:
                 self._cells += _area(attributes.get("ref", ""))
             elif local == "comment":
                 self._commented += _area(attributes.get("ref", ""))
+
+    def _end_formula(self) -> None:
+        """Counts the formula that was read last; only from one to the next cell are texts looked at."""
+        formula = self._formula
+        if self._parser.CharacterDataHandler is None:
+            return
+        self._parser.CharacterDataHandler = None
+        self.without_result += not formula.result
+        if formula.shared is not None:
+            if formula.shared in self._lengths:
+                self._translated += self._lengths[formula.shared]
+            elif formula.length:
+                self._lengths[formula.shared] = formula.length
+
+    def refuse_long_formulas(self) -> None:
+        """Raises `InputError` where making the formula of every cell would take too long."""
+        if self._translated > MOST_TRANSLATED:
+            raise InputError(
+                f"{self._name} has long formulas in many cells, some of them without a result: open it in a "
+                "spreadsheet program and save it again, or save its sheet as CSV"
+            )
 
     def _check(self) -> None:
         if self._merged > MOST_MERGED:

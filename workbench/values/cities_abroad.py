@@ -76,7 +76,10 @@ karachi|lahore|islamabad: PK
 dhaka|chittagong: BD
 colombo|kandy: LK
 kathmandu: NP
-beijing|shanghai|guangzhou|shenzhen|chengdu|wuhan: CN
+beijing|shanghai|guangzhou|shenzhen|chengdu|wuhan|shenyang|tianjin|harbin|nanjing|qingdao|chongqing: CN
+pyongyang: KP
+yerevan: AM
+nicosia|limassol|larnaca: CY
 hong kong|kowloon|wan chai|wanchai: HK
 taipei|kaohsiung: TW
 tokyo|osaka|kyoto|yokohama|nagoya: JP

@@ -229,11 +229,17 @@ def days_apart(one: str, other: str) -> int | None:
     return abs((a.exact - b.exact).days)
 
 
+_LONGEST = 200
+"""Letters of a date in words, with all that may stand around it; Python makes no number of 4,300 digits."""
+
+
 def read(plain: str, text: str, how: Form) -> tuple[PartialDate | None, str]:
     """The date in a folded text that holds nothing else, and what was assumed to read it.
 
     None for one whose parts are all zeros or X. Raises `NotADate` with what `text` could mean.
     """
+    if len(plain) > _LONGEST:
+        raise NotADate(f"{text[:_LONGEST]!r}… is too long for a date")
     plain = ORDINAL.sub("", plain)
     if not how.unknown_parts and re.search(r"(?<![0-9])0+(?![0-9])", plain):
         raise NotADate(f"{text!r} has an unknown part")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from workbench.values import ireland, new_zealand, towns_abroad, united_kingdom
 from workbench.values.cities_abroad import countries_of_city
 from workbench.values.countries import country
+from workbench.values.postcode_forms import has_postcodes, may_be_postcode_of
 from workbench.values.streets import split_type
 from workbench.values.text import fold, remembered
 
@@ -131,6 +132,8 @@ def parse_locality(text: str) -> Locality | None:
         return Locality(_clean(rest[: found.start()]), region, found.group(2), "US")
     if nation in (None, "US") and (found := TOWN_IN_AMERICA.fullmatch(rest)):
         return Locality(found.group(1).strip(), found.group(2), None, "US")
+    if nation == "US" and (found := _STATE_OF_AMERICA.fullmatch(rest)):
+        return Locality(_clean(found.group(1)), found.group(2), None, "US")
     if nation in (None, "CA") and (found := _IN_CANADA.search(rest)):
         region, *halves = (part.upper() for part in found.groups())
         return Locality(_clean(rest[: found.start()]), region, " ".join(halves), "CA")
@@ -236,6 +239,8 @@ def take_country(text: str) -> tuple[str | None, str]:
         found = country(name)
         if found is not None:
             return found, head.strip(" ,")
+    if (coded := _BEFORE_ITS_CODE.fullmatch(text)) and (there := _take_code(*coded.groups())) is not None:
+        return coded.group(2), there
     folded = fold(text)
     for name in _UNPARTED:
         head = text[: -len(name)].strip(" ,")
@@ -250,6 +255,36 @@ def take_country(text: str) -> tuple[str | None, str]:
         ):
             return country(name), head
     return None, text
+
+
+_BEFORE_ITS_CODE = re.compile(r"(.*\w)[\s,.]*,\s*([A-Z]{2})")
+_CODE_ALONE = re.compile(r"(?:[A-Z]{1,2}-)?[0-9]{4,7}")
+_CODE_BEFORE = re.compile(r"(?:[A-Z]{1,2}-)?[0-9]{4,6}\s+")
+_STATE_OF_AMERICA = re.compile(rf"(.*\w)\s*,\s*({_CODES_IN_AMERICA})")
+
+
+def _take_code(head: str, code: str) -> str | None:
+    """What stands before the two letters of a country; None where they may mean something else.
+
+    They mean the country where its name or a large town of it stands before them, or a postcode of its form.
+    States and cantons have such codes, too: no town may be elsewhere, and no postcode one of theirs.
+    """
+    if country(code) != code or state(code) is not None:
+        return None
+    region = towns_abroad.country_of_region(code)
+    before, _, last = head.rpartition(",")
+    last = last.strip()
+    if country(last) == code and len(last) > len(code):
+        return before.strip(" ,")
+    digits = last if _CODE_ALONE.fullmatch(last) else ""
+    town = before.rpartition(",")[2].strip() if digits else _CODE_BEFORE.sub("", last)
+    is_american = code == "US" and (_IN_AMERICA.search(head) or _STATE_OF_AMERICA.fullmatch(head))
+    if is_american or (code == "CA" and _IN_CANADA.search(head)):
+        return head
+    if homes := countries_of_city(town):
+        return head if code in homes else None
+    is_its_own = digits and has_postcodes(code) and may_be_postcode_of(digits, code)
+    return head if is_its_own and not (region and may_be_postcode_of(digits, region)) else None
 
 
 def _take_state(text: str) -> tuple[str | None, str]:

@@ -30,6 +30,11 @@ _CEDEX: Final = re.compile(r"\bcedex\b.*", re.IGNORECASE)
 """What stands behind the postcode of a French post office, with a number of its own."""
 
 
+def has_postcodes(country: str) -> bool:
+    """True for a country of which it is known how many digits its postcodes have."""
+    return country in _DIGITS
+
+
 def may_be_postcode_of(text: str, country: str) -> bool:
     """False for a postcode with more or fewer digits than those of a country, or without their letters."""
     digits = sum(map(str.isdigit, _CEDEX.sub("", text)))

@@ -96,3 +96,35 @@ def test_groups_of_a_mobile_of_new_zealand_are_no_landline_of_australia(written:
     cell = cells.phone(written)
     assert not cell.values and cell.choices[0].startswith("+642")
     assert cells.phone(written, likely="NZ").value == cell.choices[0]
+
+
+@pytest.mark.parametrize(("text", "country", "suburb", "postcode"), [
+    ("Rue du Lac 6, Geneve, 1207, CH", "CH", "Geneve", "1207"),
+    ("6 Tern Rd, Plano, TX, 75023, US", "US", "Plano", "75023"),
+    ("6 Tern Rd, Plano, TX, US", "US", "Plano", None),
+    ("6 Tern Rd, Ottawa, ON, K1A 0B1, CA", "CA", "Ottawa", "K1A 0B1"),
+    ("Ternweg 6, 10117 Berlin, DE", "DE", "Berlin", "10117"),
+    ("Ternweg 6, Gyumri, Armenia, AM", "AM", "Gyumri", None),
+])  # fmt: skip
+def test_two_letters_at_the_end_are_a_country_where_what_is_before_them_says_so(
+    text: str, country: str, suburb: str, postcode: str | None
+) -> None:
+    found = one(text)
+    assert (found.country, found.suburb, found.postcode) == (country, suburb, postcode)
+
+
+@pytest.mark.parametrize("text", [
+    "6 Tern Rd, Denver, 80202, CO", "6 Tern Rd, Dover, 19901, DE", "Via Tern 6, 10119 Torino, TO",
+    "Ternweg 6, Bern, 3011, BE",
+])  # fmt: skip
+def test_two_letters_that_may_be_a_state_or_canton_are_no_country(text: str) -> None:
+    assert not cells.address(text).values
+
+
+def test_addresses_that_each_end_with_their_country_are_several() -> None:
+    found = cells.address("Shenyang, CN; 6 Tern Rd, Pyongyang, KP").values
+    assert [place.country for place in found] == ["CN", "KP"]
+
+
+def test_lines_of_one_address_between_semicolons_are_not_several() -> None:
+    assert len(cells.address("6 Tern Rd; London; United Kingdom").values) < 2

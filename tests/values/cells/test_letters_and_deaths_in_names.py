@@ -104,3 +104,16 @@ def test_an_estate_in_another_language_is_that_of_one_who_died(form: str) -> Non
 @pytest.mark.parametrize("text", ["Konkursbo Ada Quill", "Massa falida de Ada Quill", "Exors of Ada Quill"])
 def test_an_estate_that_another_holds_names_nobody(text: str) -> None:
     assert not cells.party(text).values
+
+
+@pytest.mark.parametrize(
+    "text", ["EST Mrs Ada Mary Quill", "Est Dr Ada Mary Quill", "Late Ms Ada Mary Quill"]
+)
+def test_what_says_a_death_before_a_title_is_no_surname(text: str) -> None:
+    (one,) = cells.party(text).values
+    assert one.deceased and (one.name.first, one.name.middle, one.name.last) == ("Ada", "Mary", "Quill")
+
+
+def test_a_surname_before_a_title_stays_one() -> None:
+    (one,) = cells.party("Quill Mrs Ada").values
+    assert not one.deceased and (one.name.first, one.name.last) == ("Ada", "Quill")

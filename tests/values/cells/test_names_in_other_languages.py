@@ -120,3 +120,17 @@ def test_where_a_surname_may_stand_behind_the_joining_word_it_is_asked_who_is_na
 )
 def test_a_word_that_joins_two_whole_names_parts_two_people(text: str) -> None:
     assert len(cells.party(text).values) == 2
+
+
+@pytest.mark.parametrize(("raw", "first", "last"), [
+    ("이하늘 집사", "하늘", "이"), ("이하늘목사님", "하늘", "이"), ("이산 자매", "산", "이"),
+    ("陳美玉姊妹", "美玉", "陳"),
+])  # fmt: skip
+def test_how_a_church_addresses_its_members_is_no_part_of_their_names(
+    raw: str, first: str, last: str
+) -> None:
+    assert named(raw) == [(first, None, last)]
+
+
+def test_a_name_that_is_also_a_form_of_address_stays_a_name() -> None:
+    assert named("김형제") == [("형제", None, "김")]

@@ -77,3 +77,10 @@ def test_the_groups_of_all_numbers_say_the_country(texts: list[str], country: st
 
 def test_a_number_that_begins_as_a_call_abroad_does_in_its_country_is_no_number_of_it() -> None:
     assert not cells.phone("0370105551", likely="SG").values
+
+
+@pytest.mark.parametrize(("text", "likely"), [("392-555-6797", "US"), ("1234567891", "US")])
+def test_a_number_that_no_country_has_is_none_of_the_country_that_its_row_speaks_for(
+    text: str, likely: str
+) -> None:
+    assert likely in cells.phone(text, likely=likely).problem.split()

@@ -17,6 +17,7 @@ from workbench.tables.headings import meaning_of, register_of
 from workbench.tables.plan import Choice, Column, ColumnPlan, plan_of
 from workbench.tables.row_reading import RowReading, read_row
 from workbench.values import cells, phones
+from workbench.values.street_parts import named_street
 
 CellReader = Callable[[str], tuple[str, str | None]]
 """What reads a cell: its value in the form that is compared, and what is wrong with it."""
@@ -37,6 +38,8 @@ _COMPARED: Final = {
     "name",
     "address",
     "street_type",
+    "street_direction",
+    "direction_behind",
     "suburb_state_postcode",
     "country",
     "register",
@@ -244,8 +247,8 @@ def _record(reading: RowReading) -> tuple[dict[str, str], list[Wrong]]:
     for meaning, said in values.items():
         if meaning in _FLAT and meaning not in ("first_name", "middle_name", "last_name"):
             found[_FLAT[meaning]] = str(said[0])
-    if "street_type" in values and found["street"]:
-        found["street"] += f" {values['street_type'][0]}"
+    if found["street"]:
+        found["street"] = named_street({**values, "street": [found["street"]]})
     return found, wrong
 
 

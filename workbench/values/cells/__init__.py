@@ -41,7 +41,15 @@ from workbench.values.cells.code_cells import (
     state,
     yes_no,
 )
-from workbench.values.cells.date_cells import ColumnOrder, date, death_in_place, death_in_status, order_of
+from workbench.values.cells.date_cells import (
+    LONGEST_LIFE,
+    ColumnOrder,
+    birth_beside_death,
+    date,
+    death_in_place,
+    death_in_status,
+    order_of,
+)
 from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth_part
 from workbench.values.cells.email_cells import email, email_alone
 from workbench.values.cells.end_reasons import end_with_reason, ended_by_death
@@ -90,6 +98,7 @@ __all__ = [
     "FAX",
     "LABELS",
     "LINES",
+    "LONGEST_LIFE",
     "MAY_SAY_A_DEATH",
     "NOT_TO_CALL",
     "PARTS_IN_LINE",
@@ -113,6 +122,7 @@ __all__ = [
     "bank_branch",
     "beside_line",
     "beside_postcode",
+    "birth_beside_death",
     "birth_of_parts",
     "birth_part",
     "company_aliases",

@@ -13,6 +13,7 @@ from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phras
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import no_town, no_town_of
 from workbench.values.dates import MONTH
+from workbench.values.localities import take_country
 from workbench.values.not_known import care_without_home, is_no_place
 
 MAY_SAY_A_DEATH = ("address", "street")
@@ -479,6 +480,9 @@ def _check_hidden(text: str) -> None:
 
 
 def _apart(text: str) -> list[str]:
+    parts = [part.strip(" ,\n") for part in text.split(";") if part.strip(" ,\n")]
+    if len(parts) > 1 and all(take_country(part)[0] for part in parts):
+        return parts
     ends = [found.end() for found in _END.finditer(text)]
     if len(ends) < 2:
         return [text]

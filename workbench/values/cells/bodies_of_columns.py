@@ -19,7 +19,7 @@ from workbench.values.english import is_common_word
 from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_usual_name
 from workbench.values.names import titleless
 from workbench.values.text import letters, remembered
-from workbench.values.world import is_known_surname
+from workbench.values.world import is_known_surname, is_usual_given
 
 BODY: Final = 0.5
 """From these odds on a name is a body's in its column; they are logarithms."""
@@ -74,8 +74,15 @@ def is_body_of_column(text: str, found: Sequence[Party], bodies: float) -> bool:
         return bodies >= BODY and not found[0].role
     odds = body_odds(text)
     is_rather = bodies >= AMONG_BODIES and odds + bodies >= BODY and odds >= _PLAINEST
-    is_asked = bodies <= UNSAID and len(text.split()) > 1 and is_of_names(text)
+    is_named = is_of_names(text) or _has_two_given_names(text)
+    is_asked = bodies <= UNSAID and len(text.split()) > 1 and is_named
     return is_rather and not is_asked and _is_one_name(text, found)
+
+
+def _has_two_given_names(text: str) -> bool:
+    """True for given names before an unknown word: `Eustaquio Ovidio Quillez`."""
+    forms = [letters(word) for word in text.split()]
+    return len(forms) > 2 and all(map(is_usual_given, forms[:2])) and not any(map(is_common_word, forms))
 
 
 def doubts_of_column(

@@ -6,6 +6,7 @@ import datetime
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, once, opened, text_of
 from workbench.values.cells.code_cells import day_beside_death, day_of_death
@@ -129,6 +130,24 @@ def _on_that_day(day: str, orders: Iterable[object], today: datetime.date | None
     return date(day, order=order, today=today)
 
 
+def birth_beside_death(
+    raw: object,
+    died: Iterable[PartialDate],
+    *,
+    order: Order | None = None,
+    today: datetime.date | None = None,
+) -> Cell[PartialDate]:
+    """The birth date in a cell, also one of long ago beside the day on which they `died`; see `date`."""
+    born = date(raw, order=order, birth=True, today=today)
+    found = date(raw, order=order, today=today) if born.problem else born
+    if found.value is None or found.value.year >= FIRST_BIRTH:
+        return born
+    is_life = any(0 <= day.year - found.value.year <= LONGEST_LIFE for day in died)
+    return found if is_life else born
+
+
+LONGEST_LIFE: Final = 122
+"""Years between a birth and a death, at most."""
 _DOTTED = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.(?:[0-9]{2}|[0-9]{4})")
 """A date with dots, which only countries write that put the day first: `12.06.1970`."""
 _PROOF = re.compile(

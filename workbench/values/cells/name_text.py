@@ -29,6 +29,7 @@ from workbench.values.cells.name_words import (
     OF_A_RELATIVE,
     OF_LISTS,
     OF_LISTS_ALONE,
+    ONLY_DEAD,
     QUOTED,
     REMARK,
     ROLES,
@@ -113,7 +114,7 @@ _BETWEEN = re.compile(
 def _with_surname_apart(text: str) -> str:
     """A name with a comma behind the surname that stands before a title."""
     said = _BETWEEN.fullmatch(text)
-    if said is None or fold(said["last"]) in LEADING:
+    if said is None or fold(said["last"]) in LEADING or ONLY_DEAD.fullmatch(said["last"]):
         return text
     return f"{said['last']}, {said['given']}"
 
@@ -169,9 +170,16 @@ def other_name_behind(text: str) -> str:
     return _IN_THE_MIDDLE.sub(r"\1 \3 (\2)", text)
 
 
+_IN_A_CHURCH = (
+    r"(?<=[가-힣]{3})\s?{0}$|(?<=(?<![가-힣])[가-힣]{2})(?<!남궁|황보|제갈|사공|선우|서문|독고)\s+{0}$|"
+    r"(?<=[\u4e00-\u9fff]{2})\s?(?:弟兄|姊妹|姐妹|姉妹|牧師|牧师)$"
+).replace("{0}", "(?:형제|자매|성도|집사|권사|장로|목사|선생|전도사|선교사|사모)님?")
+"""How members of churches are addressed behind a whole name; `김형제` may be a name of its own."""
+
+
 _ADDRESS_FORM = re.compile(
     r"^(?:tan sri|dato['’]? sri|datuk seri|h/w|w/h)\s+(?=\S+\s)|"
-    r"(?<=\w)\s?(?:様|さん|殿|先生|小姐|女士|씨|님)$",
+    rf"(?<=\w)\s?(?:様|さん|殿|先生|小姐|女士|씨|님)$|{_IN_A_CHURCH}",
     re.IGNORECASE,
 )
 """How people of Malaysia, Japan, China and Korea are addressed, and `husband and wife`."""

@@ -172,11 +172,12 @@ def _likely(
     if other is not None:
         found, notes = _several(text, other, state)
         return found, [*notes, *([f"as what stands beside it is of {other}"] if other == beside else [])]
-    if country is None and likely == SEVERAL and _WITHOUT_COUNTRY.match(bare):
+    is_of_several = SEVERAL in (likely, beside if likely is None else None)
+    if country is None and is_of_several and _WITHOUT_COUNTRY.match(bare):
         if _HIDES_DIGITS.search(text) and not _EXTENSION.search(text):
             raise Unreadable(f"{text.strip()!r} {_HIDDEN}")
         raise Unreadable(
-            f"{text.strip()!r} is in a table of another country than Australia: of which country is it?",
+            f"{text.strip()!r} is beside what another country than Australia has: of which country is it?",
             *_each_reading(bare, ("AU",), state),
         )
     abroad = country is None and likely not in (None, "AU", SEVERAL)
@@ -198,11 +199,10 @@ def _likely(
         )
     try:
         return _several(text, country or "AU", state)
-    except Unreadable as error:
-        if abroad:
-            with contextlib.suppress(Unreadable):
-                return _several(text, likely or "", state)
-        raise error from None
+    except Unreadable:
+        if not abroad:
+            raise
+    return _several(text, likely or "", state)
 
 
 _HIDDEN = "hides some of its digits"
@@ -407,6 +407,8 @@ def _australian(compact: str, text: str, country: str, state: str | None) -> tup
         raise Unreadable(
             f"{text!r} is not an Australian number: write it with + if its country's code is there", *choices
         )
+    if len(compact) == 10:
+        raise Unreadable(f"{text!r} has an area code that Australia has not: of which country is it?")
     raise Unreadable(f"{text!r} has {count}, an Australian number has 10 that begin with 0")
 
 

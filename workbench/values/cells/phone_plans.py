@@ -97,12 +97,19 @@ _FORMS = (
     ("MY", re.compile(r"\b(?:sdn\.? )?bhd\b|\bberhad\b", re.IGNORECASE)),
     ("SG", re.compile(r"\bpte\.? (?:ltd|limited)\b", re.IGNORECASE)),
     ("PL", re.compile(r"\bsp\.? ?z ?o\.? ?o\b", re.IGNORECASE)),
-)
-"""Forms of companies that those of one country have, and hardly any others."""
+    ("FI", re.compile(r"\w\W+oyj?$", re.IGNORECASE)), ("DK", re.compile(r"\bApS\b")),
+    ("HU", re.compile(r"\b(?:kft|zrt)\b", re.IGNORECASE)), ("EE", re.compile(r"\bOÜ\b")),
+    ("TR", re.compile(r"\bŞti\b|\bA\.Ş\.", re.IGNORECASE)), ("NL", re.compile(r"\bB\.V\.")),
+    (SEVERAL, re.compile(r"\bg?mbh\b|\bs\.?(?:a\.?)?r\.?l\b|\bltda\b|\bs\. ?r\. ?o\b", re.IGNORECASE)),
+)  # fmt: skip
+"""Forms that the companies of one country have, and hardly any others, or those of several, not Australia."""
 
 
 def country_of_companies(names: Iterable[str]) -> str | None:
-    """The country that the forms of companies say, as of their names: `MY` for `Bintang Bina Sdn Bhd`."""
+    """The country that the forms of companies say, as of their names: `MY` for `Bintang Bina Sdn Bhd`.
+
+    `SEVERAL` for a form that several countries have, and Australia has not: `GmbH`.
+    """
     found = {country for name in names for country, form in _FORMS if form.search(name)}
     return next(iter(found)) if len(found) == 1 else None
 
