@@ -156,3 +156,22 @@ def test_an_office_is_in_question_in_a_company_that_has_left_its_register(detail
         "company_status_detail": detail, "officers": [{"name": "MARLOW, Ida", "officer_role": "director"}],
     }  # fmt: skip
     assert read("uk_registry_company_report", {}, {"report": company}).links == ()
+
+
+@pytest.mark.parametrize(("member", "text"), [("title", "Mr"), ("salutation", "Ms"), ("honorific", "Dr")])
+def test_the_title_of_somebody_banned_is_read(member: str, text: str) -> None:
+    match = {"first_name": "Ida", "last_name": "Marlow", "banned_type": "disqualified_director", member: text}
+    answer = {"results": [{"matches": [match]}]}
+    reading = read("banned_disqualified_persons", {}, answer)
+    assert claims(reading, "note") == [text]
+
+
+def test_the_job_of_somebody_banned_is_no_title_of_theirs() -> None:
+    match = {
+        "first_name": "Ida",
+        "last_name": "Marlow",
+        "banned_type": "disqualified_director",
+        "title": "Director",
+    }
+    reading = read("banned_disqualified_persons", {}, {"results": [{"matches": [match]}]})
+    assert claims(reading, "note") == []

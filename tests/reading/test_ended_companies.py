@@ -50,7 +50,7 @@ def held(reading: Reading) -> list[Any]:
         (company(company_status="converted-closed", date_of_cessation="2020-05-06"), "2020-05-06"),
         (company(company_status="dissolved"), "dissolved"),
         (extract(registry_status="Deregistered", deregistration_date="2020-05-06"), "2020-05-06"),
-        (extract(registry_status="DRGD"), "deregistered"),
+        (extract(registry_status="DRGD"), "deregistered (DRGD)"),
         (appointment(company_status="dissolved", date_of_cessation="2020-05-06"), "2020-05-06"),
         (appointment(company_status="dissolved"), "dissolved"),
     ],

@@ -13,8 +13,10 @@ from workbench.graph.link_details import detail_of
 from workbench.values import dates, phones
 from workbench.values.check_words import outcome_in_words
 from workbench.values.code_words import code_in_words
+from workbench.values.company_status import status_in_words
 from workbench.values.corrections import corrections_in_words
 from workbench.values.recipients import recipient
+from workbench.values.register_codes import register_code_in_words
 from workbench.values.text import fold
 
 if TYPE_CHECKING:
@@ -203,6 +205,10 @@ def _corrected(fact: Mapping[str, Any]) -> str:
     return corrections_in_words(fact.get("detail") or {})
 
 
+_CALLED = {"meshblock_category": "kind of area", "legal_parcel_id": "land parcel"}
+"""What notes are called that have a name of offices of statistics, or of land."""
+
+
 def label_of(fact: dict[str, Any]) -> str:
     """What a fact is about, in words: a note says itself what it notes, an outcome what was checked."""
     detail, attribute = fact.get("detail") or {}, str(fact["attribute"])
@@ -211,7 +217,7 @@ def label_of(fact: dict[str, Any]) -> str:
         return f"{heading[:1].upper()}{heading[1:]}".replace("_", " ")  # with the capitals of the list
     said = {
         "birth_date_supplied": "birth date supplied, not confirmed",
-        "note": about,
+        "note": _CALLED.get(str(about), about),
         "outcome": detail.get("field") and f"check of {detail['field']}",
     }
     label = str(said.get(attribute) or attribute).replace("_", " ")
@@ -246,6 +252,8 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
     if value is None or isinstance(value, (dict, list)):
         value = fact.get("value") if fact.get("value") is not None else value
     held = fact.get("value")
+    if fact["attribute"] == "status" and isinstance(value, str) and isinstance(held, str):
+        value = status_in_words(value, held)
     if fact["attribute"] == "sex" and isinstance(held, str) and held:
         value = _SEXES.get(held.casefold(), held.replace("_", " ").lower())
     if fact["attribute"] == "address" and isinstance(held, dict) and isinstance(value, str):
@@ -256,7 +264,9 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
     elif isinstance(value, (list, tuple)):
         shown = ", ".join(map(str, value))
     elif isinstance(value, bool) or fact["attribute"] == "note":
-        shown = ", ".join(dict.fromkeys([code_in_words(value), *_said_in(fact.get("detail") or {})]))
+        detail = fact.get("detail") or {}
+        noted = register_code_in_words(str(detail.get("about") or ""), code_in_words(value))
+        shown = ", ".join(dict.fromkeys([noted, *_said_in(detail)]))
     else:
         shown = phones.to_read(str(value)) if fact["attribute"] == "phone" else str(value)
     return shown + _span({**fact, "over": fact.get("over") or is_over(fact, today)})

@@ -20,6 +20,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
             if not match:
                 continue
             person = b.named(match)
+            b.own_title(person, match)
             similarity = match["name_similarity"]
             au_ban(
                 b,

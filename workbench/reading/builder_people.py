@@ -44,6 +44,10 @@ _WHOLE = ("name", "full_name", "name_combined", "fullname")
 _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
 
 
+_TITLES = ("title", "salutation", "name_title", "honorific", "name_prefix", "prefix")
+"""Members for what somebody is addressed by."""
+
+
 class PersonStatements(Statements):
     """The people of an answer."""
 
@@ -145,6 +149,12 @@ class PersonStatements(Statements):
             self.claim(mention, "death", at, "Y")
         else:
             self.note(mention, at, "title")
+
+    def own_title(self, mention: str, item: At) -> None:
+        """The title beside a name in parts: `Mr`, in whatever member; what is no title of people is none."""
+        for said in item.some(*_TITLES):
+            if is_title(said.text) or says_death(said.text):
+                self.title(mention, said)
 
     def occupation(self, mention: str, at: At, value: str | None = None, **options: Any) -> None:
         """An occupation, as stated; a death where it says one: `Deceased`."""

@@ -68,6 +68,7 @@ def _person(b: Builder, match: At) -> str | None:
     if not (match["last_name"] or match["first_name"]):
         return None
     person = b.named(match)
+    b.own_title(person, match)
     b.birth(person, match["dob"])
     b.sex(person, match["gender"])
     b.death(person, match["deceased"], match.first(*DIED))

@@ -249,6 +249,7 @@ def _name_in(item: At) -> tuple[Name, list[At]]:
 
 def read_particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> None:
     """What an entry says of a person beside the name."""
+    b.own_title(person, item)
     born = item.first(*BORN)
     b.birth(person, born)
     b.note(person, born["place"], "place of birth")

@@ -29,6 +29,7 @@ from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name
 from workbench.values.other_parties import may_be_called
+from workbench.values.titles import is_title
 from workbench.values.watchlists import is_known_detail, is_known_list, is_known_source
 
 
@@ -86,6 +87,7 @@ def _identity(b: Builder, at: At) -> str:
     person = b.mention("person", at, shown(name))
     support = cites(at)
     b.name(person, name, at["last_name"], at["first_name"], at["middle_name"], cites=support)
+    b.own_title(person, at)
     b.birth(person, at["birth_date"], cites=support)
     b.sex(person, at["gender"])
     b.death(person, at["deceased"], at.first(*DIED), cites=support)
@@ -151,6 +153,7 @@ def _household(b: Builder, person: str, section: At, homes: Mapping[str, str]) -
     for entry in section["possible_relatives"].each():
         if entry["last_name"] or entry["first_name"]:
             relative = b.named(entry)
+            b.own_title(relative, entry)
             b.link(
                 person, "relative_of", relative, entry["basis"], entry["last_name"],
                 caution="possible_relatives", basis=entry["basis"], cites=cites(entry),
@@ -251,11 +254,12 @@ def _warnings(b: Builder, person: str, report: At) -> None:
     regulator = _section(report, "regulator")
     for ban in regulator["bans"].each():
         named = [at for part in ("last_name", "first_name", "middle_name") if (at := ban[part]).text]
+        titled = [ban["title"].pointer] if is_title(ban["title"].text) else []
         begun = "date_start" if ban["date_start"] else "start_date"
         ended = "date_end" if ban["date_end"] else "end_date"
         au_ban(
             b, person, ban, start=begun, end=ended, caution="matched_by_name", cites=cites(ban),
-            name=named,
+            name=named, parts=titled,
         )  # fmt: skip
     for ban in regulator["disqualifications"].each():
         uk_disqualification(b, person, ban, "date_start", "date_end", cites=cites(ban))

@@ -83,8 +83,9 @@ def leaves_end(status: str) -> bool:
 
 
 def status_in_words(stated: str, status: str) -> str:
-    """A status as its register states it, or in words where that is a code of letters or digits."""
-    return status if stated in STATUS_CODES or stated.isdecimal() else stated
+    """A status as its register states it; with the words for it where that is a code of letters or digits."""
+    is_code = stated in STATUS_CODES or stated.isdecimal()
+    return f"{status.replace('-', ' ')} ({stated})" if is_code and status else stated
 
 
 def is_gone_from_register(detail: str) -> bool:
