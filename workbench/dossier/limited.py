@@ -99,7 +99,7 @@ def _is_for(section: Mapping[str, Any], graph: Any, chosen: set[str]) -> bool:
     return not named or not chosen.isdisjoint(named)
 
 
-def _of_chosen(section: Mapping[str, Any], free: LimitedWords, others: Collection[str]) -> Mapping[str, Any]:
+def _of_chosen(section: Mapping[str, Any], free: LimitedWords, others: set[str]) -> Mapping[str, Any]:
     """A section without pictures, names and values of others, and paragraphs that rest on them alone."""
     paragraphs = [
         {**each, "text": free.without(str(each["text"])), "cites": cites, "picture": None}
