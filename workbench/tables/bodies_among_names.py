@@ -83,8 +83,8 @@ def odds_of_bodies(
 ) -> float | None:
     """The logarithm of the odds that a cell of a column names a body and no person.
 
-    `headings` are those of its table that may speak of whom the column names. None where all cells are read as they would be alone, in
-    the `order` of the column's names.
+    `headings` are those of its table that may speak of whom the column names. None where all cells are read
+    as they would be alone, in the `order` of the column's names.
     """
     texts = list(dict.fromkeys(texts_of(records, name)))
     odds = _odds([body_odds(text) for text in texts], name, headings)
