@@ -198,3 +198,8 @@ def test_headings_of_a_company_that_another_column_names_say_nothing_of_who_sign
     rows = ["Quill|Quill Limited|Aroha Tamihana|Registered", "Fen|Fen Limited|Moana Ruru|Removed"]
     imported(case, "trading_name|legal_name|signer_name|entity_status", *rows)
     assert labels(case, "person") == {"Aroha Tamihana", "Moana Ruru"}
+
+
+def test_letters_that_may_be_the_form_of_a_merchant_are_no_initials_without_a_question(case: Any) -> None:
+    imported(case, "Name|Ort", "JOACHIM QUILL E.K.|HAMBURG", "KESSELBRINK GMBH|BERLIN")
+    assert labels(case, "person") == set()
