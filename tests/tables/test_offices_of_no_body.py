@@ -32,3 +32,38 @@ def test_of_a_body_that_is_named_they_are_offices(case: Case) -> None:
     rows = [{"Company": "Quill Trading Ltd", "Name": "Ada Quill", "Role": "Director"}]
     case.import_records(rows, title="list")
     assert "officer_of" in {data["relation"] for *_, data in case.graph().edges(data=True)}
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [
+        ("Stood down", "3/02/2021"),
+        ("Resigned on", "2021-02-13"),
+        ("To", "13/02/2021"),
+        ("Status", "Resigned"),
+        ("Why", "declined nomination"),
+        ("Resigned?", "Yes"),
+    ],
+)
+@pytest.mark.parametrize("office", ["Role", "Position"])
+def test_of_which_another_column_ends_one_they_are_not(
+    case: Case, heading: str, said: str, office: str
+) -> None:
+    rows = [
+        {"Name": "Ada Quill", office: "Treasurer", heading: said},
+        {"Name": "Ned Hollis", office: "Secretary", heading: ""},
+    ]
+    case.import_records(rows, title="list")
+    assert case.claims().query("attribute == 'occupation'").empty
+
+
+@pytest.mark.parametrize(("heading", "said"), [("Status", "Current"), ("Elected", "2021-02-13")])
+def test_that_all_go_on_they_are_what_somebody_does(case: Case, heading: str, said: str) -> None:
+    case.import_records([{"Name": "Ada Quill", "Role": "Treasurer", heading: said}], title="list")
+    assert list(case.claims().query("attribute == 'occupation'")["raw"]) == ["Treasurer"]
+
+
+def test_an_employment_that_ended_is_still_what_somebody_is_by_trade(case: Case) -> None:
+    rows = [{"Name": "Ada Quill", "Job title": "Plumber", "Status": "Resigned"}]
+    case.import_records(rows, title="list")
+    assert list(case.claims().query("attribute == 'occupation'")["raw"]) == ["Plumber"]

@@ -34,7 +34,7 @@ from workbench.tables.office_headings import (
 )
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.officers_in_parts import officer_named
-from workbench.tables.row_offices import is_held
+from workbench.tables.states_of_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
 from workbench.values.contractions import uncontracted

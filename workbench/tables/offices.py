@@ -17,6 +17,7 @@ from workbench.tables.headings import normal_heading, register_of
 from workbench.tables.meanings import Meanings, share_read, share_said
 from workbench.tables.officers_in_parts import officer_named
 from workbench.tables.roles import is_professional
+from workbench.tables.states_of_offices import is_held
 from workbench.tables.whose import NAMING, is_employer, stem_of
 from workbench.values import cells
 from workbench.values.cells import Cell
@@ -104,12 +105,43 @@ class _Offices:
                 self.meanings[name] = ("name", "who holds an office in the company")
 
     def _take_callings(self) -> None:
-        """Takes a column of offices as what people do, where the rows do not name the body: `Treasurer`."""
-        if any(meaning == "occupation" for meaning, _ in self.meanings.values()):
-            return
-        roles = [name for name in self._roles() if self._holds(name, _known_office)]
-        for name in roles[:1]:
-            self.meanings[name] = ("occupation", "an office of a body that the rows do not name")
+        """Takes a column of offices as what people do, where the rows do not name the body: `Treasurer`.
+
+        It is left where another column says of one of them that the office has ended: nobody is that still.
+        """
+        callings = [name for name, (meaning, _) in self.meanings.items() if meaning == "occupation"]
+        open_ones = self._open(lambda name: name in callings) if callings else self._roles()
+        roles = [name for name in open_ones if self._holds(name, _known_office)][:1]
+        has_ended = bool(roles) and any(
+            self._says_an_end(name) for name in self.meanings if name not in roles
+        )
+        for name in roles:
+            if has_ended:
+                self.meanings[name] = (
+                    None,
+                    "offices of a body that the rows do not name, some of which ended",
+                )
+            elif not callings:
+                self.meanings[name] = ("occupation", "an office of a body that the rows do not name")
+
+    def _says_an_end(self, name: str) -> bool:
+        """Whether a column of ends, states or reasons says in some row that an office has ended.
+
+        An end that may lie ahead says it only where the office of another row has none.
+        """
+        filled = self.filled[name]
+        if self._open(said_by.is_ending).count(name):
+            is_short = len(filled) < max(map(len, self.filled.values()))
+            is_sure = is_short or not said_by.is_planned_end(name)
+            return is_sure and any(_date(value).values or cells.office_end(value).values for value in filled)
+        if not self._open(_says_how_it_stands).count(name):
+            return False
+        is_bare = said_by.is_bare_state(name)
+        return any(
+            is_held(name, value) is False
+            for value in filled
+            if not is_bare or _OF_OFFICES.search(form_of(cells.text_of(value)))
+        )
 
     def _holds(self, name: str, reader: Callable[[Any], Cell[Any]]) -> bool:
         return share_said(self.filled[name], reader) > _MOST
@@ -309,6 +341,11 @@ def _says_no_role(value: Any) -> bool:
     return bool(cells.yes_no(value).values or cells.date(value).values) or not re.search(
         r"[^\W\d_]{2}", cells.text_of(value)
     )
+
+
+def _says_how_it_stands(heading: str) -> bool:
+    is_why = normal_heading(heading) in ("why", "reason")
+    return is_why or said_by.is_office_state(heading) or said_by.is_reason_of_end(heading)
 
 
 def _may_name_holders(heading: str) -> bool:

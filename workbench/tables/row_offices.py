@@ -6,15 +6,16 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.tables.column_cells import OFFICE_DATES, cell_of
-from workbench.tables.office_headings import is_planned_end, is_reason_of_end, state_of_flag
+from workbench.tables.office_headings import is_planned_end
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import RowReading
+from workbench.tables.states_of_offices import is_held
 from workbench.values import cells
 from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.offices import PAST, tenure
 from workbench.values.offices_abroad import form_of
-from workbench.values.taken_back import runs, says_no, says_yes, stands, takes_back
+from workbench.values.taken_back import runs
 
 
 def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) -> None:
@@ -41,24 +42,6 @@ def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
                 row.problem_of(
                     end.name, record, f"the office ended on {last}, before {first} in {start.name}"
                 )
-
-
-def is_held(heading: str, value: Any) -> bool | None:
-    """Whether the cell of a state says that something still holds (True) or has ended (False); else None.
-
-    A yes below `Resigned?` says that it has ended, and so does any reason of an end; one below
-    `Disqualified?` leaves it open.
-    """
-    form = form_of(cells.text_of(value))
-    if state_of_flag(heading):
-        return None
-    if is_reason_of_end(heading):
-        return False if form else None
-    if says_yes(form) or says_no(form):
-        return says_yes(form) is not takes_back(form_of(heading))
-    if stands(form):
-        return True
-    return False if takes_back(form) else None
 
 
 def _ended(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str, tuple[bool, str]]]:
