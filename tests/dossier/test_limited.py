@@ -218,3 +218,24 @@ def test_free_words_keep_what_a_chosen_person_shares(tmp_path: Path) -> None:
         chosen = _id(case, "Balsys")
         composed = compose(material(case._session, [chosen]), entities=[chosen])
     assert "both on 0491 570 158" in composed.cover(" ".join(composed.sources[0]))
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_own_sections_of_a_limited_report_name_nobody_else(
+    read: Callable[[Path], str], tmp_path: Path, form: str
+) -> None:
+    rows = [
+        {"Name": "Zebediah Quackenbush", "Mobile": "0491 570 163"},
+        {"Name": "Henrik Lund", "Mobile": "0491 570 999"},
+    ]
+    with opened(tmp_path / "own.case", "Locate a debtor") as case:
+        case.import_records(rows, title="list")
+        other, chosen = case.entity("S1#/records/0"), case.entity("S1#/records/1")
+        words = f"Henrik Lund is the debtor [{chosen}].\n\nZebediah Quackenbush [{other}] has 0491570163."
+        case.report.write("background", words)
+        text = read(case.dossier(tmp_path / f"own{form}", entities=[chosen]))
+    held = (
+        said.lower() in text.lower()
+        for said in ("Quackenbush", "0491570163", "S1#/records/0", "is the debtor")
+    )
+    assert [*held] == [False, False, False, True]

@@ -16,6 +16,7 @@ from workbench.dossier.withheld_entities import NAMES, as_written, names_of, par
 from workbench.dossier.withheld_letters import name_words
 from workbench.dossier.withheld_text import WithheldText, WithheldValues
 from workbench.errors import InputError
+from workbench.evidence.pointers import above
 from workbench.graph.profile import name_of
 from workbench.operations.wording import counted
 from workbench.reading.table_place import rows_of
@@ -68,6 +69,7 @@ def limited(material: Material, chosen: set[str]) -> Material:
         if _is_about(each, chosen) or (_is_about(each, theirs) and sources_of([each]) <= inside)
     ]
     rests = {cite for node in chosen for cite in _cites_of(graph.nodes[node])}
+    others = _mentions_of_others(graph, theirs) - rests
     listed = inside | sources_of([*findings, *conflicts, *judgements, *inferences])
     return replace(
         material,
@@ -75,7 +77,11 @@ def limited(material: Material, chosen: set[str]) -> Material:
         conflicts=conflicts,
         judgements=judgements,
         inferences=inferences,
-        written=[each for each in material.written if _is_for(each, graph, chosen)],
+        written=[
+            section
+            for each in material.written
+            if _is_for(each, graph, chosen) and (section := _of_chosen(each, free, others))["paragraphs"]
+        ],
         sources=[
             _worded(each, rests, is_theirs=str(each["source"]) in asked)
             for each in material.sources
@@ -91,6 +97,27 @@ def _is_for(section: Mapping[str, Any], graph: Any, chosen: set[str]) -> bool:
     text = " ".join(str(each["text"]) for each in section["paragraphs"])
     named = {*named_in(graph, text), *named_in(graph, " ".join(name_words(text)))}
     return not named or not chosen.isdisjoint(named)
+
+
+def _of_chosen(section: Mapping[str, Any], free: LimitedWords, others: set[str]) -> Mapping[str, Any]:
+    """A section without pictures, names and values of others, and paragraphs that rest on them alone."""
+    paragraphs = [
+        {**each, "text": free.without(str(each["text"])), "cites": cites, "picture": None}
+        for each in section["paragraphs"]
+        if (cites := [cite for cite in each["cites"] if others.isdisjoint(_above(str(cite)))])
+        or not each["cites"]
+    ]
+    return {**section, "title": free.without(str(section["title"])), "paragraphs": paragraphs}
+
+
+def _mentions_of_others(graph: Any, theirs: Collection[str]) -> set[str]:
+    """Where everybody and everything else is recorded."""
+    return {cite for node, data in graph.nodes(data=True) if node not in theirs for cite in _cites_of(data)}
+
+
+def _above(cite: str) -> Iterator[str]:
+    source, sign, pointer = cite.partition("#")
+    yield from (f"{source}{sign}{each}" for each in above(pointer))
 
 
 def sources_of(items: Iterable[Mapping[str, Any]]) -> set[str]:
@@ -143,7 +170,10 @@ def method(left: int) -> str:
     )
     return (
         "This report is limited to the people and things that its cover names. What the case holds on "
-        f"others, and the recorded answers in full, which may tell of others, are left out.{sources}"
+        "others, and the recorded answers in full, which may tell of others, are left out. Of the text that "
+        "the investigator wrote, the recorded names and values of others are left out, as are "
+        "all pictures and the paragraphs that cite nothing but records of others; what it says of others in "
+        f"other words stays.{sources}"
     )
 
 

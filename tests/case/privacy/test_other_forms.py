@@ -202,3 +202,10 @@ def test_whoever_is_called_like_a_field_is_not_found_in_every_answer(tmp_path, l
         perhaps = case.disclose(case.entity("S1#/records/1")).perhaps
         assert not [place for place in perhaps if place.startswith(("S2", "S3"))]
         assert erased(case, [f"the {last} boat"]) == ([], [f"the {last} boat"])
+
+
+def test_the_name_of_a_mailbox_is_named_without_its_domain(tmp_path):
+    case = Case.open(tmp_path / "mailbox.case", **STATED)
+    rows = [{"Name": "Ola Berg"}, {"Name": "Zebediah Quackenbush", "Email": "zeb.quack@mailbox.example"}]
+    case.import_records(rows, title="list")
+    assert erased(case, ["knows zeb.quack well"]) == ([], ["knows zeb.quack well"])

@@ -45,6 +45,7 @@ from workbench.case.privacy.text_forms import (
     text_of,
 )
 from workbench.evidence.pointers import join
+from workbench.values.english import is_common_word
 
 SHORTEST = 6
 """A contact or number of fewer letters and digits is looked for only where it stands alone."""
@@ -111,6 +112,8 @@ class Forms:
     """The words of each name with all its parts."""
     wholes_of_others: set[tuple[str, ...]] = field(default_factory=set)
     contacts: set[str] = field(default_factory=set)
+    mailboxes: set[str] = field(default_factory=set)
+    """What stands before the @ of the emails, without generic words such as `contact`."""
     phones: set[str] = field(default_factory=set)
     dates: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
@@ -139,6 +142,7 @@ class Forms:
             self.dates |= {day for each in (raw, value) if (day := whole_date(each))}
         elif attribute in _telling():
             self.contacts |= {c for each in _texts(raw, value) if len(c := squeezed(each)) >= SHORTEST}
+            self.mailboxes |= {c for each in _texts(raw, value) if (c := _mailbox(each))}
             self.contacts |= {str(n) for each in _texts(raw, value) if (n := _as_number(each))}
 
     def learn_number(self, number: str) -> None:
@@ -235,6 +239,7 @@ class Forms:
                 if len(each) >= _TELLING_WORD
                 for word in words
             )
+            or any(each in seen.letters for each in self.mailboxes)
             or self._known().all_phones.any_in(seen.digits)
             or self._contact(text, seen, self._known().all_contacts)
             or any(is_dated(seen.folded, day) for day in self.dates)
@@ -369,7 +374,7 @@ class Forms:
 
     def _hints(self) -> Iterator[str]:
         """Of each form that is made of letters a part that every text with it has."""
-        yield from self.contacts
+        yield from chain(self.contacts, self.mailboxes)
         for whole in self._whole_parts():
             yield max(whole, key=len)
         for each in chain(self.parts, *(last for _, last in self.names)):
@@ -435,6 +440,13 @@ def _texts(*values: Any) -> Iterator[str]:
     for value in values:
         if isinstance(value, str) and value.strip():
             yield value
+
+
+def _mailbox(text: str) -> str:
+    """The name of the mailbox of an email, where it may tell of its owner alone."""
+    name, at, _ = _TAG.sub("", text).partition("@")
+    plain = squeezed(name)
+    return plain if at and len(plain) >= SHORTEST and not is_common_word(plain) else ""
 
 
 def _national(value: Any) -> str:
