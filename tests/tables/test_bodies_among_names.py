@@ -192,3 +192,14 @@ def test_two_given_names_before_an_unknown_surname_are_no_body_in_a_column_of_bo
 def test_an_unknown_name_in_a_column_of_bodies_is_a_body_beside_a_word_of_trade() -> None:
     cell = cells.party_by_order("Eustaquio Ovidio Metals", None, 2.0)
     assert [one.kind for one in cell.values] == ["company"]
+
+
+def test_headings_of_a_company_that_another_column_names_say_nothing_of_who_signs_for_it(case: Any) -> None:
+    rows = ["Quill|Quill Limited|Aroha Tamihana|Registered", "Fen|Fen Limited|Moana Ruru|Removed"]
+    imported(case, "trading_name|legal_name|signer_name|entity_status", *rows)
+    assert labels(case, "person") == {"Aroha Tamihana", "Moana Ruru"}
+
+
+def test_letters_that_may_be_the_form_of_a_merchant_are_no_initials_without_a_question(case: Any) -> None:
+    imported(case, "Name|Ort", "JOACHIM QUILL E.K.|HAMBURG", "KESSELBRINK GMBH|BERLIN")
+    assert labels(case, "person") == set()

@@ -18,3 +18,21 @@ def test_a_firm_is_no_person(text: str) -> None:
 @pytest.mark.parametrize("text", ["Vane, S.A.", "Ostler, Sara", "Banco, Maria", "Ng, Ali"])
 def test_a_surname_before_a_comma_stays_a_persons(text: str) -> None:
     assert [party.kind for party in cells.party(text).values] == ["person"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Vane e.K.", "Joachim Vane e. K.", "Susanne Vane e. Kfr.", "JOACHIM VANE E.KFM.", "Joachim Vane eK"],
+)
+def test_a_merchant_in_the_register_of_germany_is_a_firm(text: str) -> None:
+    assert [party.kind for party in cells.party(text).values] == ["company"]
+
+
+@pytest.mark.parametrize("text", ["JOACHIM VANE E.K.", "joachim vane e.k."])
+def test_capitals_that_may_be_initials_or_that_form_are_asked_about(text: str) -> None:
+    assert cells.party(text).doubt
+
+
+@pytest.mark.parametrize("text", ["Vane, E.K.", "VANE E.K.", "E.K. Vane", "Joachim E.K. Vane", "Joachim Ek"])
+def test_initials_where_a_form_does_not_stand_are_a_person_s(text: str) -> None:
+    assert [party.kind for party in cells.party(text).values] == ["person"]

@@ -70,13 +70,21 @@ _ROUNDS: Final = 12
 """In so many rounds the share of bodies comes to rest."""
 
 
+def headings_beside_company(headings: Iterable[str]) -> list[str]:
+    """The headings of a table without those that speak of the company which another of its columns names."""
+    return [
+        each for each in headings
+        if not any(form.fullmatch(normal_heading(each)) for form in (_OF_BODIES, _KIND_OF_BODY))
+    ]  # fmt: skip
+
+
 def odds_of_bodies(
     records: Sequence[Mapping[str, Any]], name: str, headings: Iterable[str], order: str | None
 ) -> float | None:
     """The logarithm of the odds that a cell of a column names a body and no person.
 
-    `headings` are those of all columns of its table. None where all cells are read as they would be alone, in
-    the `order` of the column's names.
+    `headings` are those of its table that may speak of whom the column names. None where all cells are read
+    as they would be alone, in the `order` of the column's names.
     """
     texts = list(dict.fromkeys(texts_of(records, name)))
     odds = _odds([body_odds(text) for text in texts], name, headings)

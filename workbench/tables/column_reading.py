@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.tables.abroad import abroad_in
 from workbench.tables.bank_columns import scheme_of
-from workbench.tables.bodies_among_names import odds_of_bodies, odds_of_parts
+from workbench.tables.bodies_among_names import headings_beside_company, odds_of_bodies, odds_of_parts
 from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.column_choices import (
     BEHIND,
@@ -69,6 +69,8 @@ def column_as_read(
     said = said_in(choice, BODIES)
     if meaning == "name" or (meaning == "company_name" and names_people):
         order, about = _order_of_names(name, values, choice)
+    if "company_name" in others:
+        headings = headings_beside_company(headings)
     if meaning == "name":
         bodies = odds_of_bodies(records, name, headings, order) if said is None else said
     elif meaning in ("first_name", "last_name"):

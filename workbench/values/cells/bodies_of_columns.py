@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from workbench.values.cells.company_signs import is_titled, says_company
+from workbench.values.cells.firms_abroad import form_or_initials
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import leans_given
 from workbench.values.cells.parties import Party
@@ -53,7 +54,8 @@ def body_odds(text: str) -> float:
         return -SURE
     words = text.split()
     if len(words) != 1:
-        least = BODY if is_joined(text) else 0.0 if _FORM_IN_FRONT.match(text) else -SURE
+        may_be_form = _FORM_IN_FRONT.match(text) or form_or_initials(text)
+        least = BODY if is_joined(text) else 0.0 if may_be_form else -SURE
         return max(least, min(SURE, body_score(text)))
     form = letters(text)
     if leans_given(text):

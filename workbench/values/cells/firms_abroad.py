@@ -26,6 +26,12 @@ _BEHIND: Final = re.compile(
 """A word that says in Spanish or Portuguese where or in what a company trades: `Lumex Ibérica`."""
 _SOCIEDAD: Final = re.compile(r"([^\W\d_]+),? S\. ?A\.(?: ?S\.)?")
 """One word and the form of a company of Spain or Latin America, which may be initials, too."""
+_SOLE_TRADER: Final = re.compile(
+    r"[^,]*[^\W\d_][^,]*,? (?:e\.? ?K(?:fm|fr)?\.?|E\. ?K(?:FM|FR)\.?|"
+    r"(?i:eingetragene[rn]? kauf(?:mann|frau|leute)))"
+)
+"""The form of a merchant of Germany in the register, as it is set there: `Quill Moden e.K.`"""
+_IN_ONE_SIZE: Final = re.compile(r"[^,]*[^\W\d_] [^,]*[^\W\d_],? (?P<form>e\. ?k\.?)", re.IGNORECASE)
 _SHORTEST: Final = 2
 """Letters of a form that may be initials, too."""
 
@@ -39,7 +45,19 @@ def is_firm_abroad(text: str) -> bool:
         return not is_usual_given(letters(said["name"]))  # `SAS PETER` is a Hungarian
     if (said := _SOCIEDAD.fullmatch(plain)) and not is_known_name(letters(said[1])):
         return True
+    if _SOLE_TRADER.fullmatch(plain):
+        return True
     name, comma, form = text.rpartition(",")
     form = letters(form.replace(".", ""))
     is_form = len(form) > _SHORTEST and is_legal_form(form) and not is_known_name(form)
     return bool(comma and name.strip()) and is_form
+
+
+def form_or_initials(text: str) -> str:
+    """The form `E.K.` behind a given name and more, all in capitals or all small; empty where there is none.
+
+    It may be a person's initials, too.
+    """
+    found = _IN_ONE_SIZE.fullmatch(text.strip())
+    is_open = found and (text.isupper() or text.islower()) and is_usual_given(letters(text.split()[0]))
+    return found["form"] if found and is_open else ""

@@ -35,6 +35,7 @@ from workbench.values.cells.company_text import (
     without_number,
     without_status,
 )
+from workbench.values.cells.firms_abroad import form_or_initials
 from workbench.values.cells.homes_behind_names import home_behind
 from workbench.values.cells.name_doubt import EITHER, Doubt, parent_behind
 from workbench.values.cells.name_evidence import (
@@ -182,6 +183,8 @@ def party(
             form = _FORM_BEHIND_COMMA.fullmatch(text)
             if form and not is_known_surname(letters(form["name"])):
                 doubts.append(Doubt(form["form"], "body"))
+            if may_be_form := form_or_initials(whole):
+                doubts.append(Doubt(may_be_form, "body"))
         words = titleless(text if company else whole).split()
         is_set = bool(words) and begins_with_capitals(words) and not leans_surname(words[-1])
         if surname_first and whole != text and order_is_open(words) and not is_set:
