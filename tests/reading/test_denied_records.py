@@ -12,6 +12,7 @@ MARKS = [
     {"wrong_person": True}, {"is_match": False}, {"match": "No"}, {"false_positive": "Y"}, {"deleted": True},
     {"record_status": "Deleted"}, {"not_the_subject": True}, {"same_person": "No"}, {"ruled_out": "Y"},
     {"merged_into": "X9"}, {"identity_match": "Failed"}, {"belongs_to": "Bea Marsh"},
+    {"merge_note": "split in May: record belongs to Bea Marsh"}, {"remark": "belongs to MARSH, Bea"},
 ]  # fmt: skip
 PLAIN = [
     {"wrong_person": False}, {"is_match": True}, {"match": "Yes"}, {"deleted": "N"},
@@ -53,6 +54,19 @@ def stated(answer: tuple[str, dict[str, Any]]) -> set[str]:
 @pytest.mark.parametrize("mark", MARKS)
 def test_what_hangs_on_a_record_that_is_anothers_is_nobodys(mark: dict[str, Any]) -> None:
     assert not stated(history(mark)) | stated(enhancement(mark)) | stated(report(mark, {}))
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "record belongs to Ada Quill since 2024",
+        "BELONGS TO A. QUILL",
+        "BELONGS TO ADA QUILL SINCE MAY",
+        "this belongs to the same household",
+    ],
+)
+def test_a_comment_that_gives_a_record_to_its_own_person_takes_nothing_back(comment: str) -> None:
+    assert stated(enhancement({"merge_note": comment})) == {"uses", "lived_at"}
 
 
 @pytest.mark.parametrize("mark", PLAIN)

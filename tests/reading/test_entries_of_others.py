@@ -161,8 +161,11 @@ def test_officers_of_another_list_of_their_part_say_nothing_of_a_secretary(wrapp
 
 
 def listed(**match: Any) -> list[str]:
-    section = {"status": "ok", "matches": [{"list": "sanctions", "source": "us_ofac_sdn", **match}]}
-    report = {"identity": {"first_name": "Ida", "last_name": "Marlow"}, "watchlists": section}
+    section = {"status": "ok", "threshold": 0.7, "matches": [
+        {"list": "sanctions", "source": "us_ofac_sdn", **match}
+    ]}  # fmt: skip
+    identity = {"first_name": "Ida", "last_name": "Marlow", "birth_date": "1970-03-12"}
+    report = {"identity": identity, "watchlists": section}
     reading = read("person_report", {}, {"report": report, "resolution": {"outcome": "resolved"}})
     return [str(each.value) for each in reading.claims if each.attribute == "watchlist"]
 
@@ -174,6 +177,11 @@ def listed(**match: Any) -> list[str]:
         {"name": "Ida Marlow", "entity": {"name": "Boris Plume"}},
         {"entity": {"properties": {"name": ["Boris Plume"]}}},
         {"caption": "Boris Plume"},
+        {"name": "Ida Marlow", "entity": {"caption": "TERN QUAY LTD", "schema": "Company"}},
+        {"name": "Ida Marlow", "entity": {"caption": "IDA MARLOW", "schema": "Vessel"}},
+        {"name": "Ida Marlow", "date_of_birth": "1955-01-01"},
+        {"entity": {"caption": "Ida Marlow", "properties": {"birthDate": ["1955", "1956"]}}},
+        {"name": "Ida Marlow", "score": 0.5},
     ],
 )
 def test_a_match_with_the_entry_of_somebody_else_lists_nobody(match: dict[str, Any]) -> None:
@@ -186,6 +194,9 @@ def test_a_match_with_the_entry_of_somebody_else_lists_nobody(match: dict[str, A
         {"entity": {"caption": "Ida Rose MARLOW"}},
         {"entity": {"caption": "Boris Plume", "properties": {"name": ["Boris Plume", "Ida Marlow"]}}},
         {"entity": {"id": "Q1", "schema": "Person"}},
+        {"date_of_birth": "1970"},
+        {"entity": {"caption": "Ida Marlow", "properties": {"birthDate": ["1970-03-12", "1971"]}}},
+        {"score": 0.9},
     ],
 )
 def test_a_match_with_an_entry_under_one_of_its_own_names_is_read(match: dict[str, Any]) -> None:

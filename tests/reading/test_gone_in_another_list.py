@@ -57,6 +57,8 @@ def status(reading: Reading) -> list[Any]:
     {"past_directors": [{"name": "QUILL, Ada Mary", "appointed_on": "2015-01-02", "ceased": "2023-02-03"}]},
     {"changes": [{"type": "Director ceased", "name": "Ada Quill", "date": "2023-02-03"}]},
     {"resignations": {"abcQ": "2023-02-03"}}, {"ceased": ["abcQ"]},
+    {"officer_corrections": [{"officer_id": "abcQ", "remark": "Appointment removed from the register"}]},
+    {"annotations": [{"name": "QUILL, Ada Mary", "remark": "Appointment removed from the register"}]},
     {"resigned_officers": [{"name": "QUILL, Ada Mary", "officer_role": "director"}]},
 ])  # fmt: skip
 def test_an_office_that_another_list_calls_over_is_not_held(beside: dict[str, Any]) -> None:
@@ -69,6 +71,8 @@ def test_an_office_that_another_list_calls_over_is_not_held(beside: dict[str, An
     {"past_secretaries": [{"name": "Ada Mary Quill", "date": "2023-02-03"}]},
     {"terminations": [{"name": "Ada Mary Quill", "date_of_birth": "1999-01-01", "officer_id": "other"}]},
     {"previous_names": [{"name": "Ada Mary Quill"}]},
+    {"corrections": [{"name": "Ada Mary Quill", "remark": "Occupation amended"}]},
+    {"corrections": [{"name": "Bo Lomas", "remark": "Appointment removed from the register"}]},
     {"current_and_former_directors": [{"name": "QUILL, Ada Mary"}]},
 ])  # fmt: skip
 def test_an_office_that_another_list_says_nothing_of_is_held(beside: dict[str, Any]) -> None:

@@ -38,3 +38,21 @@ def test_a_remark_that_is_part_of_an_address_leaves_the_home() -> None:
         "contact_person_search", {"records": [{"first_name": "Ada", "last_name": "Quill", **place}]}
     )
     assert homes == ["lived_at"] and left == []
+
+
+@pytest.mark.parametrize(
+    ("said", "is_home"),
+    [
+        ("mail redirected away 2024-03", False),
+        ("mail redirect lodged", False),
+        ("post redirected from here", False),
+        ("mail redirection to 3 Bay Road", False),
+        ("mail redirected to this address", True),
+        ("mail redirected from 3 Bay Road", True),
+    ],
+)
+def test_a_home_whose_post_goes_elsewhere_is_left_out(said: str, is_home: bool) -> None:
+    home = {"address": "12 Harbour Street", "suburb": "Glebe", "state": "NSW", "postcode": "2037"}
+    match = {"first_name": "Ada", "last_name": "Quill", "date_end": "2026-02-01", "address_source": said}
+    homes, _ = _read("person_history", {"matches": [match | home]})
+    assert (homes == ["lived_at"]) is is_home

@@ -75,3 +75,18 @@ def test_a_contact_of_the_employer_with_a_name_is_no_phone() -> None:
     row = {"Injured worker": "Ada Quill", "Employer": "Quill Boats Pty Ltd", "Employer contact": "Bo Carty"}
     found = whose({**row, "Employer phone": PHONE})
     assert (found["Employer contact"][0], found["Employer phone"][0]) == (None, "phone")
+
+
+@pytest.mark.parametrize("heading", ["Owner phone", "Owner email", "Owner address"])
+@pytest.mark.parametrize("owner", ["Property owner", "Building owner", "Land owner", "Owner"])
+def test_what_is_of_the_owner_is_no_tenants(owner: str, heading: str) -> None:
+    said = {"Owner phone": PHONE, "Owner email": "cy@moss.example", "Owner address": HOME}[heading]
+    found = whose({"Tenant": "Ada Quill", owner: "Cy Moss", heading: said})
+    assert found[heading] == (heading.removeprefix("Owner "), owner)
+
+
+def test_a_secondary_mobile_is_the_secondary_customers_in_whichever_rows_they_are_named() -> None:
+    row = {"First Name": "Ada", "Surname": "Quill", "Phone": OTHER}
+    second = {"Secondary Customer Name": "Cy Moss", "Secondary Mobile": PHONE}
+    found = whose({**row, **second}, {**row, "First Name": "Bea", **dict.fromkeys(second, "")})
+    assert found["Secondary Mobile"] == ("phone", "Secondary Customer Name")

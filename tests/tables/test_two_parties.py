@@ -169,3 +169,12 @@ def test_a_mapping_says_of_whom_a_shared_contact_is(case: Any) -> None:
     mapping = {name: {"means": "name", "of": name} for name in ("Vendor", "Purchaser")}
     mapping["Mobile"] = {"means": "phone", "of": "Purchaser"}
     assert held(case, row, mapping=mapping)[1] == {("Greta Pellworm", MOBILE)}
+
+
+def test_our_client_is_whose_row_it_is_where_some_clients_are_companies(case: Any) -> None:
+    rows = [
+        {"Our client": "Silas Merriwether", "Client mobile": MOBILE, "Other side": "Greta Pellworm"},
+        {"Our client": "Tern Quay Pty Ltd", "Client mobile": "", "Other side": "Bo Lomas"},
+    ]
+    first = case.preview("contact_person_search", rows).rows[0]["asks"]
+    assert (first["name_last"], first["phone"]) == ("Merriwether", "0491570156")

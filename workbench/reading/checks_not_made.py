@@ -7,7 +7,7 @@ question. A check is about what its name says, or about all that its object hold
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.member_names import members_named
@@ -97,10 +97,14 @@ def is_check_of_people(form: str) -> bool:
     return is_check and any(own.search(form) for own in _ABOUT.values())
 
 
-def checks_not_made(inner: At) -> list[tuple[str, str]]:
-    """Where an object says of checks that they were not made, each with what it is called, in words."""
-    raw = inner.raw
-    return [each for name in _of_checks(raw) for each in _said_in(_member(inner, name), words(name))]
+def checks_not_made(pointer: str, inner: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Where the object at a pointer says of checks that they were not made, each with its name in words."""
+    return [
+        each
+        for name in _of_checks(inner)
+        if (value := inner[name]) is not None and (isinstance(value, (dict, list)) or _sort_of(words(name)))
+        for each in _said_in(At(f"{pointer}/{escaped(name)}", value), words(name))
+    ]
 
 
 def says_not_made(form: str, value: Any) -> bool:
@@ -111,8 +115,7 @@ def says_not_made(form: str, value: Any) -> bool:
 @remembered
 def may_be_of_any_check(form: str) -> bool:
     """Whether a member of this name may be of the check that all around it rests on: `search_performed`."""
-    is_one = any(each.fullmatch(form) for each in (_IS_MARK, _IS_DENIAL, _IS_CHECK))
-    return is_one and _OF_ANY.fullmatch(form) is not None
+    return _sort_of(form) in ("mark", "denial", "check") and _OF_ANY.fullmatch(form) is not None
 
 
 def not_looked_up(pointer: str, name: str, value: Any) -> list[str]:
@@ -175,18 +178,27 @@ def _marks(check: At, called: str) -> Iterator[tuple[str, str]]:
 
 def _not_made(form: str, value: Any) -> str | None:
     """What a check is called of which a member of this name says that it was not made; None for any other."""
-    if value is None or value == "":
+    sort = _sort_of(form)
+    if not sort or value is None or value == "":
         return None
     said = words(str(value)[:_LONGEST])
     is_text = isinstance(value, str)
-    if (_IS_MARK.fullmatch(form) and (_says_no(said) or (is_text and _is_not_made(value)))) or (
-        _IS_DENIAL.fullmatch(form) and says_yes(said)
-    ):
+    if sort == "mark" and (_says_no(said) or (is_text and _is_not_made(value))):
         return form
-    if _IS_CHECK.fullmatch(form) and is_text and _is_not_made(value):
+    if sort == "denial" and says_yes(said):
         return form
-    found = _SENTENCE.search(said) if is_text else None
+    if sort == "check" and is_text and _is_not_made(value):
+        return form
+    found = _SENTENCE.search(said) if is_text and sort in ("check", "comment") else None
     return found[0] if found else None
+
+
+@remembered
+def _sort_of(form: str) -> str:
+    """What a plain member of this name may be of a check; empty for nothing."""
+    sorts = {"mark": _IS_MARK, "denial": _IS_DENIAL, "check": _IS_CHECK}
+    found = next((sort for sort, named in sorts.items() if named.fullmatch(form)), "")
+    return found or ("comment" if is_comment(form) else "")
 
 
 def _says_no(said: str) -> bool:

@@ -22,7 +22,7 @@ from workbench.values.text import fold, remembered
 BAN, SHARES, CONTROL = "ban", "shares", "control"
 """What an event may end besides an office, which is called by its role."""
 _LISTS = re.compile(
-    r"(?:[a-z]+-)*(?:filings?|files|documents?|notices?|events?|lodgements?|lodgments?|notifications?|forms?|history|gazette|timeline|"
+    r"(?:[a-z]+-)*(?:filings?|files|documents?|notices?|events?|lodgements?|lodgments?|notifications?|forms?|history|gazette|timeline|corrections?|rectifications?|amendments?|alterations?|annotations?|remarks?|notes|comments|"
     r"changes|updates|movements|transfers|transactions|reviews?|appeals?|decisions?|variations?|proceedings)"
     r"(?:-(?:history|list|lodged|register|log))?"
 )

@@ -292,7 +292,8 @@ def _is_elsewhere(text: str) -> bool:
 def _called(item: At, *names: str) -> At:
     """The first of these names that is no web address; the first of all where each is one."""
     plain = (item[name] for name in names if item[name].text and "://" not in item[name].text)
-    return next(plain, None) or item["main_name"]["organisation_name"] or item.first(*names)
+    inside = item["main_name"]["organisation_name"] or item["legal_name"]["name"]
+    return next(plain, None) or inside or item.first(*names)
 
 
 def _status(item: At, said: At) -> str:

@@ -80,9 +80,10 @@ _IS_NO_ANSWER = re.compile(
 
 def denies_itself(name: str, value: Any) -> bool:
     """Whether a member around statements says that its object is no answer to go by: `message: No match`."""
-    if not_looked_up("", name, value):
+    form = words(name)
+    if may_be_of_any_check(form) and not_looked_up("", name, value):
         return True
-    if not isinstance(value, (str, list, dict)) or not value or not _is_of_itself(form := words(name)):
+    if not isinstance(value, (str, list, dict)) or not value or not _is_of_itself(form):
         return False
     if isinstance(value, dict):  # `"summary": {"outcome": "clear"}`
         is_plain = not any(isinstance(each, (dict, list)) for each in value.values())

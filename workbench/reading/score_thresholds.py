@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from workbench.reading.member_names import members_named
@@ -30,9 +30,18 @@ def _scores(name: str) -> bool:
     return _SCORE.fullmatch(words(name)) is not None and not is_threshold(name)
 
 
+def thresholds_of(inner: Mapping[str, Any]) -> list[float]:
+    """The least scores by which something is a match, as an object states them."""
+    return [found for name in _thresholds(inner) if (found := _number(inner[name])) is not None]
+
+
 def scores_too_low(inner: Mapping[str, Any]) -> Iterator[str]:
     """The members of an object that hold a score below a threshold beside it, on the same scale."""
-    least = [found for name in _thresholds(inner) if (found := _number(inner[name])) is not None]
+    return scores_below(inner, thresholds_of(inner))
+
+
+def scores_below(inner: Mapping[str, Any], least: Collection[float]) -> Iterator[str]:
+    """The members of an object that hold a score below one of the `least`, on the same scale."""
     for name in _scores(inner) if least else ():
         score = _number(inner[name])
         if score is not None and any(score < each and (score > 1) == (each > 1) for each in least):

@@ -39,6 +39,10 @@ _ENDED = (
     r"moved-out(?:-on|-date)?"
 )
 _STAY = {"date_start": _BEGAN, "date_end": _ENDED}
+_HELD = {
+    "date_start": rf"{_BEGAN}|effective-(?:date|from)|appointed(?:-on)?|appointment-date|notified-on",
+    "date_end": _ENDED,
+}
 _HOMES = (
     r"timeline|(?:address|residence|residential)-?(?:history|timeline)|(?:past-|known-)?(?:residences|homes)"
 )
@@ -128,7 +132,8 @@ _PARTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         "identity": {_GROUP: _CALLED, **_NAME, "birth_date": _BORN, "gender": "sex"},
         "profiles": _JOBS,
         "addresses": {"timeline": _HOMES},
-        **dict.fromkeys(["timeline", "others_seen", "roles", "shareholdings", "controls"], _STAY),
+        **dict.fromkeys(["timeline", "others_seen"], _STAY),
+        **dict.fromkeys(["roles", "shareholdings", "controls"], _HELD),
         **_CONTACTS,
     },
     "banned_disqualified_persons": {"matches": _BAN},

@@ -148,16 +148,19 @@ class WholeRecords(Suspects):
 
     def _without_check(self, stated: str, pointer: str) -> list[str]:
         """Where the answer says of the check that a claim or a link rests on that it was not made."""
-        found: list[str] = []
-        above = pointer
-        while above and not above.startswith("?"):
-            above = above.rpartition("/")[0]
-            if (known := self._not_made.get(above)) is None:
-                inner = self.at(above)
-                known = self._not_made[above] = (
-                    checks_not_made(At(above, inner)) if isinstance(inner, dict) else []
-                )
-            found += (at for at, called in known if at not in self.cited and is_about(stated, called))
+        known = self._not_made_around(pointer.rpartition("/")[0])
+        return (
+            [at for at, called in known if at not in self.cited and is_about(stated, called)] if known else []
+        )
+
+    def _not_made_around(self, pointer: str) -> list[tuple[str, str]]:
+        """The checks of which the object at a pointer, or one around it, says that they were not made."""
+        if (found := self._not_made.get(pointer)) is None:
+            inner = self.at(pointer)
+            own = checks_not_made(pointer, inner) if isinstance(inner, dict) else []
+            is_within = pointer and not pointer.startswith("?")
+            around = self._not_made_around(pointer.rpartition("/")[0]) if is_within else []
+            found = self._not_made[pointer] = [*own, *around] if own else around
         return found
 
     def _against_birth(self, claim: Claim) -> list[str]:

@@ -24,6 +24,7 @@ from workbench.reading.filed_ends import filed_end
 from workbench.reading.links_in_doubt import LinksInDoubt
 from workbench.reading.mark_subjects import is_of_a_listed_entry
 from workbench.reading.marks_apart import MarksApart
+from workbench.reading.matched_entries import below_threshold, born_otherwise, is_birth_date, not_of_a_person
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.names_of_before import with_names_of_before
 from workbench.reading.place import At, words
@@ -50,6 +51,8 @@ _OF_PEOPLE = re.compile(r"(?:^|-)(?:resign|retire)[a-z]*(?:-|$)")
 """Names of members for what people in office do, and no company."""
 _WITH_OTHER_NAMES = frozenset(["court_record", "outcome", "document"])
 """Claims that stand beside the names under which something was found."""
+_OF_ENTRIES = frozenset(["ban", "watchlist", "court_record"])
+"""Claims on somebody that were found by the name of an entry."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -198,6 +201,8 @@ class _Guard(LinksInDoubt):
         against = self._against_itself(claim)
         if rests_on_check(claim.attribute):
             against += self._without_check(claim.attribute, claim.pointer)
+        if claim.attribute in _OF_ENTRIES:
+            against += (at for at in self._of_another_entry(claim) if at not in against)
         return against
 
     def _against_itself(self, claim: Claim) -> list[str]:
@@ -239,10 +244,29 @@ class _Guard(LinksInDoubt):
             ] + ([] if filed is None else [filed])
         against = [at for at in against if not at or not self.apart.of_another(at, "")]
         if claim.attribute == "watchlist":
-            against = [at for at in against if not self._is_of_the_list(at)]
+            against = [
+                at
+                for at in against
+                if not (self._is_of_the_list(at) or is_birth_date(words(_member_name(at))))
+            ]
             beside = self.uncited(claim.pointer.rpartition("/")[0])
             against += (at for name, at, value in beside if denies_listing(words(name), value))
         return against
+
+    def _of_another_entry(self, claim: Claim) -> list[str]:
+        """What says that an entry with which somebody was matched is of somebody, or something, else."""
+        pointer = claim.pointer.rpartition("/")[0]
+        inner = self.at(pointer)
+        if pointer.startswith("?") or pointer == claim.mention or not isinstance(inner, dict):
+            return []
+        entry, born = At(pointer, inner), self.born.get(claim.mention)
+        found = list(born_otherwise(entry, str(born.value))) if born is not None else []
+        if claim.attribute == "watchlist":
+            found += not_of_a_person(entry) if self.kinds.get(claim.mention) == "person" else ()
+            steps = pointer.split("/")
+            above = (self.at("/".join(steps[:end])) for end in range(1, len(steps)))
+            found += below_threshold(pointer, inner, [each for each in above if isinstance(each, dict)])
+        return [at for at in found if at not in self.cited]
 
     def _of_another_record(self, claim: Claim) -> list[str]:
         """What says of a court's record that it is of another than the person for whom it was found."""

@@ -29,7 +29,7 @@ _SIDES = (
 )
 """Words of headings for who stands on either side of a matter."""
 _WORD = re.compile(
-    r"(?:(?:the|current|present|registered|new|property|vehicle|unit|lot) )*"
+    r"(?:(?:the|current|present|registered|new|property|building|house|home|vehicle|unit|lot) )*"
     rf"(?P<who>{'|'.join(word for sides in _SIDES for word in sides)})s?(?: s)?(?: (?P<rest>.+))?"
 )
 
@@ -37,15 +37,21 @@ _WORD = re.compile(
 def of_absent_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, str]:
     """The columns of a side whom no column names, in rows that name the other, each with the reason.
 
-    Beside people of whom no heading says a side, columns of both sides are of either.
+    Beside people of whom no heading says a side, columns of both sides are of either. Of a side that only
+    a column names which is not read as whom the rows are about, they are left as theirs: `Property owner`.
     """
-    present = {
-        said["who"]
+    naming = {
+        name: said["who"]
         for name, (meaning, _) in meanings.items()
         if meaning in NAMING_ALL or meaning_of(name) in (None, *NAMING_ALL)
         for stem in stems_of(name)
         if (said := _WORD.fullmatch(stem)) and not said["rest"]
     }
+    present = {*naming.values()}
+    unread = {who: name for name, who in naming.items() if meanings[name][0] is None}
+    for name, who in naming.items():
+        if meanings[name][0] is not None:
+            unread.pop(who, None)
     theirs = {
         name: said["who"]
         for name, (meaning, why) in meanings.items()
@@ -53,7 +59,8 @@ def of_absent_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[st
         and meaning_of(said["rest"] or "") in OWNED
     }  # fmt: skip
     others = present or {*theirs.values()}
-    return {
+    found = {name: f"of the {unread[who]}" for name, who in theirs.items() if who in unread}
+    return found | {
         name: f"of the {who}, whom no column names"
         for name, who in theirs.items()
         if who not in present and others.intersection(_opposite(who))

@@ -431,6 +431,11 @@ _FURTHER = re.compile(
 """How the headings of a further phone or email of the same person begin: `Second contact phone`."""
 
 
+def is_further_contact(heading: str) -> bool:
+    """True for such a heading: beside somebody with the same word before their name it is theirs."""
+    return _FURTHER.match(normal_heading(heading)) is not None
+
+
 def is_about_another(heading: str) -> bool:
     """True for a heading such as `Spouse phone`: its cells are not of the person whom the row is about."""
     words = _FURTHER.sub("other ", normal_heading(heading))

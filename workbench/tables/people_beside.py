@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from workbench.tables.estates import THAN_THE_DEAD
 from workbench.tables.facts_behind import stands_before
 from workbench.tables.further_addresses import FURTHER
-from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
+from workbench.tables.headings import ABOUT_ANOTHER, is_further_contact, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_KNOWN, NOT_SAID_WHOSE, Meanings
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
@@ -63,7 +63,7 @@ _TIMES = rf"{AT_PRESENT}|previous|former|prior|past|new"
 _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|insured|billing|invoice|"
     r"primary|main|first|"
-    rf"second|secondary|other|additional|joint|registered|vehicle|car|boat|property|land|{_TIMES}|"
+    rf"second|secondary|other|additional|joint|registered|vehicle|car|boat|property|building|house|home|land|{_TIMES}|"
     r"res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
@@ -114,7 +114,8 @@ def people_beside(
     left = {
         name: _spelt_out(name)
         for name, (meaning, why) in meanings.items()
-        if meaning is None and name not in of_others and _is_left(why)
+        if name not in of_others
+        and (_is_left(why) if meaning is None else why == "heading" and is_further_contact(name))
     }
     naming = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
     if are_property_agents(meanings, naming):  # of owners and buyers it is not said what they are to an agent

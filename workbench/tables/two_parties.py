@@ -66,7 +66,7 @@ _CHILD = re.compile(r"\b(?:child|baby|infant|minor)s?\b")
 _MOST_WORDS = 4
 """A heading of as many words says more than who somebody is."""
 _OWNER = re.compile(rf"\b(?:owner|proprietor|{LANDLORDS})s?\b")
-_OF_PROPERTY = re.compile(r"\b(?:owner|proprietor)s?\b")
+_OFTEN_A_BODY = re.compile(r"\b(?:owner|proprietor)s?\b|^our client\b")
 """Who may be a person or a body, each in rows of their own."""
 _NUMBER = re.compile(r" ?\(?\b([1-9])\)?$")
 
@@ -258,7 +258,7 @@ def _is_party(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
     """True for a column of people below the word for one who takes part, or for somebody's relative."""
     words = _NUMBER.sub("", normal_heading(heading))
     if takes_part(heading):
-        return _holds_people(records, heading, least=0.0 if _OF_PROPERTY.search(words) else 0.5)
+        return _holds_people(records, heading, least=0.0 if _OFTEN_A_BODY.search(words) else 0.5)
     is_related = _RELATED.search(words) and may_be_names(heading) and len(words.split()) < _MOST_WORDS
     return bool(is_related) and names_in(records, heading) == "person"
 

@@ -105,6 +105,7 @@ _ELSEWHERE = re.compile(
     r"(?:mail|post|postal|forwarding|redirect(?:s|ion)?|collection)-only|only-(?:mail|post|collects)|"
     r"(?:addressee|occupant|name)-(?:is-)?(?:unknown|not-known)|(?:marked|returned)-unknown|"
     r"(?:came|sent|come|bounced|handed)-back|not-(?:here|there)|"
+    r"(?:mail|post|letters)-(?:(?:is|are|was|being)-)?redirect(?:ed|s|ion)?(?!-(?:to-)?(?:this|here)|-from-(?!here|this|(?:19|20)[0-9]{2}))|"
     r"no-such-(?:person|name|addressee|occupant)|never-heard-of|nixie|gna)(?:-|$)"
 )
 
