@@ -33,8 +33,10 @@ def takes_secrets(function: Callable[P, R]) -> Callable[P, R]:
     def call(*args: Any, **kwargs: Any) -> Any:
         args, kwargs, wrong = _wrapped(places, args, kwargs)
         if wrong:  # raised here, where no variable holds any more what was given
-            raise InputError(f"a key or passphrase must be text, not {wrong}")
-        return function(*args, **kwargs)
+            raise InputError(f"a key, passphrase or webhook secret must be text, not {wrong}")
+        given = _Given(args, kwargs)
+        args, kwargs = (), {}  # an address among them may hold a password
+        return given.to(function)
 
     return call
 
@@ -47,6 +49,18 @@ def methods_take_secrets(made: type[T]) -> type[T]:
         elif isfunction(value) and _secrets_of(value):
             setattr(made, name, takes_secrets(value))
     return made
+
+
+class _Given:
+    """What a function is called with, which no variable of a frame shows."""
+
+    __slots__ = ("_args", "_kwargs")
+
+    def __init__(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        self._args, self._kwargs = args, kwargs
+
+    def to(self, function: Callable[..., R]) -> R:
+        return function(*self._args, **self._kwargs)
 
 
 def _secrets_of(function: Callable[..., Any]) -> list[tuple[int, str]]:
