@@ -48,10 +48,8 @@ def of_absent_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[st
         if (said := _WORD.fullmatch(stem)) and not said["rest"]
     }
     present = {*naming.values()}
-    unread = {who: name for name, who in naming.items() if meanings[name][0] is None}
-    for name, who in naming.items():
-        if meanings[name][0] is not None:
-            unread.pop(who, None)
+    read = {who for name, who in naming.items() if meanings[name][0] is not None}
+    unread = {who: name for name, who in naming.items() if who not in read}
     theirs = {
         name: said["who"]
         for name, (meaning, why) in meanings.items()

@@ -430,13 +430,14 @@ class _RowReader:
 
         Beside a contact of the company, the kind is that of the company.
         """
-        meant = {column.name: column.meaning for column in self.plan.columns if not column.of}
         kinds, roles = (
             [cells.text_of(self._raw(column)) for column in self.plan.named(meaning)]
             for meaning in ("party_kind", "office")
         )
-        found = company_of_row(kinds, roles)
-        return None if found and names_contact(meant) else found
+        if not (found := company_of_row(kinds, roles)):
+            return found
+        meant = {column.name: column.meaning for column in self.plan.columns if not column.of}
+        return None if names_contact(meant) else found
 
     def _title(self, column: str) -> None:
         """Keeps the sex that a title beside the name of one person says."""

@@ -62,9 +62,8 @@ _NAME = re.compile(
     r"\b(?:(?:first|given|fore|middle|last|family|sur) ?)?names?\b|\bperson\b|\bs\b|"
     r"\b(?:and )?init(?:ial)?s?$"
 )
-
-
 _CONTACT = re.compile(r"\b(?:contact|attention|attn|representative|rep)\b")
+"""Headings of who is reached at a company."""
 
 
 def person_is(meanings: Mapping[str, str | None]) -> str:
