@@ -43,6 +43,12 @@ def filled_in(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
     return [value for value in values_of(records, name) if not cells.text(value).is_nothing]
 
 
+def day_in_any_order(value: Any) -> Cell[Any]:
+    """A date, also one that may be read in two ways."""
+    cell = cells.date(value)
+    return Cell(value, cell.values or cell.choices)
+
+
 def read_as(meaning: str, others: Collection[str | None]) -> str:
     """The kind of cell that a column's meaning has beside the `others` of its table."""
     is_parted = meaning == "street" and not {"street_number", "street_type"}.isdisjoint(others)

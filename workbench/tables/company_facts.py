@@ -6,13 +6,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from workbench.tables.column_cells import filled_in, texts_of
+from workbench.tables.column_cells import day_in_any_order, filled_in, texts_of
 from workbench.tables.headings import normal_heading
-from workbench.tables.meanings import Meanings
+from workbench.tables.meanings import Meanings, share_said
 from workbench.tables.office_headings import role_of_holder
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.whose import NAMING
-from workbench.values import cells
 from workbench.values.company_status import is_company_status, is_of_companies_alone
 
 OF_THE_COMPANY: Final = "of the company of the row"
@@ -70,15 +69,10 @@ def settle_company_facts(meanings: Meanings, records: Sequence[Mapping[str, Any]
         if state:
             if _holds_status(texts_of(records, name), is_said=bool(state["whose"])):
                 meanings[name] = ("company_status", OF_THE_COMPANY)
-        elif _holds_days(filled_in(records, name)):
+        elif share_said(filled_in(records, name), day_in_any_order) > _MOST:
             meanings[name] = ("company_start_date" if day else "company_end_date", OF_THE_COMPANY)
 
 
 def _holds_status(texts: Sequence[str], *, is_said: bool) -> bool:
     known = [text for text in texts if is_company_status(text)]
     return len(known) > _MOST * len(texts) and (is_said or any(map(is_of_companies_alone, known)))
-
-
-def _holds_days(values: Sequence[Any]) -> bool:
-    days = [cell for cell in map(cells.date, values) if cell.values or cell.choices]
-    return len(days) > _MOST * len(values)

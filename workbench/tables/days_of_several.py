@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import filled_in
+from workbench.tables.column_cells import day_in_any_order, filled_in
 from workbench.tables.headings import OF_ANOTHER_TIME
 from workbench.tables.meanings import Meanings, share_said
 from workbench.tables.office_headings import is_appointment, is_resignation
-from workbench.values import cells
-from workbench.values.cells import Cell
 
 _LEFT = ("", OF_ANOTHER_TIME)
 _MOST = 0.5
@@ -29,11 +27,5 @@ def take_days_of_several(
         meaning, why = meanings[name]
         is_end = is_resignation(name)
         is_left = meaning is None and why in _LEFT and (is_end or is_appointment(name))
-        if is_left and share_said(filled_in(records, name), _day) > _MOST:
+        if is_left and share_said(filled_in(records, name), day_in_any_order) > _MOST:
             meanings[name] = ("office_end_date" if is_end else "office_start_date", "heading")
-
-
-def _day(value: Any) -> Cell[Any]:
-    """A date, also one that may be read in two ways."""
-    cell = cells.date(value)
-    return Cell(value, cell.values or cell.choices)

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from workbench.tables import office_headings as said_by
-from workbench.tables.column_cells import filled_in
+from workbench.tables.column_cells import day_in_any_order, filled_in
 from workbench.tables.headings import normal_heading, register_of
 from workbench.tables.meanings import Meanings, share_read, share_said
 from workbench.tables.officers_in_parts import officer_named
@@ -133,7 +133,9 @@ class _Offices:
         if self._open(said_by.is_ending).count(name):
             is_short = len(filled) < max(map(len, self.filled.values()))
             is_sure = is_short or not said_by.is_planned_end(name)
-            return is_sure and any(_date(value).values or cells.office_end(value).values for value in filled)
+            return is_sure and any(
+                day_in_any_order(value).values or cells.office_end(value).values for value in filled
+            )
         if not self._open(_says_how_it_stands).count(name):
             return False
         is_bare = said_by.is_bare_state(name)
@@ -218,13 +220,13 @@ class _Offices:
     def _dates(self, is_one: Callable[[str], bool]) -> list[str]:
         """The columns of a heading that hold dates, or words that say that something ended; dates first."""
         found = [name for name in self._open(is_one) if self._may_be_dates(name) or self._has_ends(name)]
-        return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
+        return sorted(found, key=lambda name: -share_said(self.filled[name], day_in_any_order))
 
     def _ends(self) -> list[str]:
         """The columns of ends: the first, and each other that holds days; those of planned ends are last."""
         ends = sorted(self._dates(said_by.is_ending), key=said_by.is_planned_end)
         return ends[:1] + [
-            name for name in ends[1:] if any(_date(value).values for value in self.filled[name])
+            name for name in ends[1:] if any(day_in_any_order(value).values for value in self.filled[name])
         ]  # fmt: skip
 
     def _may_be_dates(self, name: str) -> bool:
@@ -352,19 +354,13 @@ def _may_name_holders(heading: str) -> bool:
     return bool(officer_named(heading)) or said_by.is_whole_name(heading)
 
 
-def _date(value: Any) -> Cell[Any]:
-    """A date, also one that may be read in two ways."""
-    cell = cells.date(value)
-    return Cell(value, cell.values or cell.choices)
-
-
 def _is_written_as_day(value: Any) -> bool:
     """Whether a cell is written as a day is, also as one that there is not: `31/06/2023`."""
     return bool(_date_or_end(value).values) or _DAY.fullmatch(cells.text_of(value)) is not None
 
 
 def _date_or_end(value: Any) -> Cell[Any]:
-    found = _date(value)
+    found = day_in_any_order(value)
     if not found.values:
         found = cells.office_period(value)
     return found if found.values else cells.office_end(value)
