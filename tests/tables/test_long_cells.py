@@ -26,7 +26,7 @@ def long(unit: str) -> str:
 
 @pytest.mark.parametrize("heading", HEADINGS)
 def test_a_row_with_a_cell_of_anything_is_planned_and_read(heading: str) -> None:
-    for unit in UNITS[HEADINGS.index(heading) % 11 :: 11]:
+    for unit in UNITS:
         row = {"Name": "Ada Quill", "Mobile": "0491 570 156", heading: long(unit)}
         plan = plan_of(list(row), [row])
         reading = read_row(plan, row)

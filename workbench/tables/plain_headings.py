@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.cells.cell import LONGEST
 from workbench.values.text import fold
 
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
@@ -62,6 +63,8 @@ def without_remarks(heading: str) -> str:
 
     What says of whom, of when or of which kind the cells are stays: `Phone (mother)`, `Address (old)`.
     """
+    if len(heading) > LONGEST:
+        return heading
     return _BRACKETS.sub(lambda found: " " if _is_remark(found) else found.group(), heading)
 
 

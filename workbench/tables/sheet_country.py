@@ -208,7 +208,7 @@ def _of_left_columns(meanings: Mapping[str, str | None], records: Sequence[Mappi
     for name in (name for name, meaning in meanings.items() if meaning is None):
         texts = [text for text in texts_of(records, name) if len(text) > 9]
         for text in texts:
-            if re.search(r"[A-Za-z]{3}.*[0-9]|[0-9].*[A-Za-z]{3}", text):
+            if re.search("[A-Za-z]{3}", text) and re.search("[0-9]", text):
                 found |= {p.country for p in cells.address(text).values if p.country and p.street}
     return found - {"AU"}
 

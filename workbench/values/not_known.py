@@ -337,7 +337,7 @@ def is_no_place(text: str) -> bool:
 
 
 _IN_CARE = re.compile(
-    r"(?<=[\w.,;:()–—-])[\s(]*(?<!\w)(?:c\s?/\s?(?:o\b|-)|c\.o\.|(?:in )?care of\b)[\s:.-]*",
+    r"(?<=[\w.,;:)–—-])[\s(]*(?<!\w)(?:c\s?/\s?(?:o\b|-)|c\.o\.|(?:in )?care of\b)[\s:.-]*",
     re.IGNORECASE,
 )
 

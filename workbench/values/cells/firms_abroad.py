@@ -27,11 +27,10 @@ _BEHIND: Final = re.compile(
 _SOCIEDAD: Final = re.compile(r"([^\W\d_]+),? S\. ?A\.(?: ?S\.)?")
 """One word and the form of a company of Spain or Latin America, which may be initials, too."""
 _SOLE_TRADER: Final = re.compile(
-    r"[^,]*[^\W\d_][^,]*,? (?:e\.? ?K(?:fm|fr)?\.?|E\. ?K(?:FM|FR)\.?|"
-    r"(?i:eingetragene[rn]? kauf(?:mann|frau|leute)))"
+    r",? (?:e\.? ?K(?:fm|fr)?\.?|E\. ?K(?:FM|FR)\.?|(?i:eingetragene[rn]? kauf(?:mann|frau|leute)))$"
 )
-"""The form of a merchant of Germany in the register, as it is set there: `Quill Moden e.K.`"""
-_IN_ONE_SIZE: Final = re.compile(r"[^,]*[^\W\d_] [^,]*[^\W\d_],? (?P<form>e\. ?k\.?)", re.IGNORECASE)
+"""The form of a merchant of Germany behind the name, as the register sets it: `Quill Moden e.K.`"""
+_IN_ONE_SIZE: Final = re.compile(r"(?<=[^\W\d_]),? (?P<form>e\. ?k\.?)$", re.IGNORECASE)
 _SHORTEST: Final = 2
 """Letters of a form that may be initials, too."""
 
@@ -45,7 +44,7 @@ def is_firm_abroad(text: str) -> bool:
         return not is_usual_given(letters(said["name"]))  # `SAS PETER` is a Hungarian
     if (said := _SOCIEDAD.fullmatch(plain)) and not is_known_name(letters(said[1])):
         return True
-    if _SOLE_TRADER.fullmatch(plain):
+    if (merchant := _SOLE_TRADER.search(plain)) and _holds_a_name(plain[: merchant.start()]):
         return True
     name, comma, form = text.rpartition(",")
     form = letters(form.replace(".", ""))
@@ -53,11 +52,17 @@ def is_firm_abroad(text: str) -> bool:
     return bool(comma and name.strip()) and is_form
 
 
+def _holds_a_name(text: str) -> bool:
+    return "," not in text and any(map(str.isalpha, text))
+
+
 def form_or_initials(text: str) -> str:
     """The form `E.K.` behind a given name and more, all in capitals or all small; empty where there is none.
 
     It may be a person's initials, too.
     """
-    found = _IN_ONE_SIZE.fullmatch(text.strip())
-    is_open = found and (text.isupper() or text.islower()) and is_usual_given(letters(text.split()[0]))
+    found = _IN_ONE_SIZE.search(text.strip())
+    before = text.strip()[: found.start()] if found else ""
+    is_open = "," not in before and " " in before and (text.isupper() or text.islower())
+    is_open = is_open and is_usual_given(letters(text.split()[0]))
     return found["form"] if found and is_open else ""
