@@ -111,10 +111,18 @@ class WholeRecords(Suspects):
         self.may_be_denied = holds_denial(answer)
         self.ended_elsewhere = ended_in_another_list(reading.links, self._called)
 
+    def _contact_of(self, link: Link) -> str:
+        """The contact that a link is about; empty for none."""
+        return contact_of(self.labels.get(link.object, "")) if link.relation == "uses" else ""
+
+    def _without_others(self, against: list[str], contact: str) -> list[str]:
+        """What speaks against something, less what is said of another contact than its own."""
+        return [at for at in against if not at or not self.apart.of_another(at, contact)]
+
     def _with_marks_apart(self, link: Link, against: list[str], *, is_over: bool) -> list[str]:
         """What speaks against a link, less what is said of another contact, with what is said of its own."""
-        contact = contact_of(self.labels.get(link.object, "")) if link.relation == "uses" else ""
-        left = [at for at in against if not at or not self.apart.of_another(at, contact)]
+        contact = self._contact_of(link)
+        left = self._without_others(against, contact)
         if contact:
             label = self.labels.get(link.subject, "")
             found = self.apart.against(link.pointers[0], contact, label, is_over=is_over)

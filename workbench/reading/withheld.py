@@ -30,6 +30,7 @@ from workbench.reading.names_of_before import with_names_of_before
 from workbench.reading.place import At, words
 from workbench.reading.silent_objects import SilentObjects
 from workbench.reading.suspects import BAN, LOOSE
+from workbench.reading.texts_against import TextsAgainst
 from workbench.values.other_parties import may_be_called
 from workbench.values.taken_back import stands
 from workbench.values.watchlists import denies_listing, is_of_the_list
@@ -71,10 +72,11 @@ def withholding(
         reading, objects = named, CitedObjects(answer, named)
     apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
     spoken_of = apart.mentions(reading) if apart else frozenset()
+    texts = TextsAgainst(operation, objects, reading, of_others)
     silent = None if whole else SilentObjects(objects, spoken_of)
-    if silent is not None and _stands_in_silence(reading, silent, of_others):
+    if silent is not None and not texts and _stands_in_silence(reading, silent, of_others):
         return reading
-    return _Guard(operation, answer, reading, silent, apart, of_others).reading()
+    return _Guard(operation, answer, reading, silent, apart, of_others, texts).reading()
 
 
 def _stands_in_silence(reading: Reading, silent: SilentObjects, of_others: EntriesOfOthers) -> bool:
@@ -104,10 +106,11 @@ class _Guard(LinksInDoubt):
 
     def __init__(
         self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None,
-        apart: MarksApart, of_others: EntriesOfOthers,
+        apart: MarksApart, of_others: EntriesOfOthers, texts: TextsAgainst,
     ) -> None:  # fmt: skip
         super().__init__(operation, answer, reading, apart, of_others)
         self.silent = silent
+        self.texts = texts
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
         self.of_addresses: set[str] = set()
@@ -166,10 +169,12 @@ class _Guard(LinksInDoubt):
         if against := [""] if is_ended else self._entries_of_others(link.subject, *link.pointers):
             self._note(link.pointers, link.relation, against, doubts)
             return True
-        if self.silent is not None and _holds_plainly(link, self.silent):
-            return False
         is_over = bool(link.date_end or link.detail.get("ended"))
-        if is_over and link.relation not in _OF_RECORDS:
+        said = self.texts.against_link(link, is_over=is_over) if self.texts else []
+        said = self._without_others(said, self._contact_of(link)) if said else said
+        if not said and self.silent is not None and _holds_plainly(link, self.silent):
+            return False
+        if is_over and not said and link.relation not in _OF_RECORDS:
             return False
         in_doubt = [at for at in link.pointers if at in doubts and at not in self.of_addresses]
         if in_doubt and is_of_register:
@@ -177,7 +182,7 @@ class _Guard(LinksInDoubt):
                 doubts.setdefault(pointer, doubts[in_doubt[0]])
             self.withheld.append((link.pointers, link.relation))
             return True
-        if against := self._against(link, is_over=is_over):
+        if against := [*self._against(link, is_over=is_over), *said]:
             self._note(link.pointers, link.relation, against, doubts)
         return bool(against)
 
@@ -192,7 +197,7 @@ class _Guard(LinksInDoubt):
         return bool(others)
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
-        if against := self._against_claim(claim):
+        if against := self._against_claim(claim) + (self.texts.against_claim(claim) if self.texts else []):
             self._note(claim.pointers, claim.attribute, against, doubts)
         return bool(against)
 
@@ -242,7 +247,7 @@ class _Guard(LinksInDoubt):
                 and not self._is_of_its_insolvency(claim, at)
                 and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
             ] + ([] if filed is None else [filed])
-        against = [at for at in against if not at or not self.apart.of_another(at, "")]
+        against = self._without_others(against, "")
         if claim.attribute == "watchlist":
             against = [
                 at
