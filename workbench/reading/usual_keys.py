@@ -16,6 +16,7 @@ from workbench.operations.registry import DOCUMENT_CHECKS
 from workbench.reading.list_shapes import contact_rows
 from workbench.reading.place import escaped, words
 from workbench.reading.wrapped_values import Row, WrappedValue
+from workbench.values.vital_status import BIRTH_DATE
 
 Member = tuple[str, str, Any]
 """How a member is called, where it stands, and what it is."""
@@ -29,7 +30,6 @@ _PHONES = (
     r"(?:-(?:number|no|num)s?)?(?:-?[1-9])?"
 )
 _EMAILS = rf"{_SORT}e-?mails?(?:-address(?:es)?)?(?:-?[1-9])?"
-_BORN = r"birth-?(?:date|day)|birth-year|year-of-birth|yob|date-of-birth|dob|d-o-b|born(?:-on|-in)?|date-born"
 _BEGAN = (
     r"from(?:-date)?|(?:date|lived|resident|used|valid)-from|start(?:-date|s-at|ed-on)?|since|"
     r"moved-in(?:-on|-date)?"
@@ -116,20 +116,20 @@ _BODIES = frozenset(
 )
 _UK_OFFICERS = dict.fromkeys(["officers", "persons_with_significant_control"], _UK_OFFICER)
 _PARTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
-    "contact_person_search": {"records": _RECORD | {"dob": _BORN}, **_CONTACTS},
+    "contact_person_search": {"records": _RECORD | {"dob": BIRTH_DATE}, **_CONTACTS},
     "person_history": {
-        "matches": _RECORD | {"birth_date": _BORN, "addresses": _HOMES},
+        "matches": _RECORD | {"birth_date": BIRTH_DATE, "addresses": _HOMES},
         "addresses": _STAY,
         **_CONTACTS,
     },
     "enhance_record_plus": {
         "": {"phones": _PHONES, "emails": _EMAILS},
-        "match_person": {_GROUP: _CALLED, **_NAME, "dob": _BORN, "gender": "sex"},
+        "match_person": {_GROUP: _CALLED, **_NAME, "dob": BIRTH_DATE, "gender": "sex"},
         "social_detail": _JOBS,
         **_CONTACTS,
     },
     "person_report": {
-        "identity": {_GROUP: _CALLED, **_NAME, "birth_date": _BORN, "gender": "sex"},
+        "identity": {_GROUP: _CALLED, **_NAME, "birth_date": BIRTH_DATE, "gender": "sex"},
         "profiles": _JOBS,
         "addresses": {"timeline": _HOMES},
         **dict.fromkeys(["timeline", "others_seen"], _STAY),
