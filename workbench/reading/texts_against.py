@@ -34,7 +34,8 @@ from workbench.values.text import fold
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for", "status"])
 _CLAIMS = frozenset(["ban", "watchlist", "court_record", "status", "business_number", "judgement_count"])
 """Claims that such a text puts in question, as it does links."""
-_NOTE = "note"
+_AS_STATED = frozenset(["note", "outcome"])
+"""Claims that repeat what an answer says, and take nothing of it."""
 
 
 @quickly_made
@@ -65,7 +66,7 @@ class TextsAgainst:
         self._taken = {
             pointer
             for each in (*reading.claims, *reading.links)
-            if not (isinstance(each, Claim) and each.attribute == _NOTE)
+            if not (isinstance(each, Claim) and each.attribute in _AS_STATED)
             for pointer in each.pointers
         }
         self._by_place: dict[str, list[_Said]] = {}
@@ -180,9 +181,9 @@ class TextsAgainst:
                         yield from self._said(at, member, entry, pointer, value)
                 elif (kind is dict or kind is list) and member:
                     at = f"{pointer}/{escaped(step) if isinstance(step, str) else step}"
-                    if isinstance(step, str) and is_list_of_events(words(step)):
-                        if not self._objects.holds_cited(at):
-                            continue  # what ended is found in these by who they name, and when
+                    is_event = isinstance(step, str) and is_list_of_events(words(step))
+                    if is_event and not self._objects.holds_cited(at):
+                        continue  # what ended is found in these by who they name, and when
                     is_entry = is_list and kind is dict
                     waiting.append((at, member, self._entry_at(at, entry) if is_entry else entry))
 

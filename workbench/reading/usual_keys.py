@@ -86,13 +86,24 @@ _BAN = {
     "address_country": "bd-per-add-country",
     "comments": "bd-per-comments",
 }
+_STANDING = (
+    r"(?:(?:charity|company|legal)-)?(?:reg(?:istration|istered|ister)?|charity|entity|organi[sz]ation)-?"
+    r"status"
+)
+_GONE = (
+    r"date-of-(?:removal|dissolution|deregistration|closure|strike-off)|"
+    r"(?:removal|dissolution|deregistration|cessation|strike-off)-date|"
+    r"(?:dissolved|removed|deregistered|struck-off|ceased)-(?:on|at|date)"
+)
 _UK_COMPANY = {
+    "company_status": _STANDING,
+    "date_of_cessation": _GONE,
     _GROUP: r"company(?:-profile)?|profile|entity|organi[sz]ation",
     "date_of_creation": _FOUNDED,
     "previous_company_names": rf"{_EARLIER}|(?:previous|former)-names?(?:-[0-9]+)?",
     "registered_office_address": r"reg(?:istered)?-address|registered-office|office-address",
 }
-_AU_COMPANY = {"date_of_registration": _FOUNDED, "former_names": _EARLIER}
+_AU_COMPANY = {"status": _STANDING, "date_of_registration": _FOUNDED, "former_names": _EARLIER}
 _OF_HOLDERS = {
     _GROUP: r"person|individual|name",
     **_NAME,
@@ -142,7 +153,11 @@ _PARTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         "previous_company_names": {"ceased_on": r"con-?date|(?:changed|until)(?:-on)?|change-date"},
         **_UK_OFFICERS,
     },
-    "uk_registry_officer_report": {"report": {"items": r"appointments|offices|roles"}, "items": _UK_OFFICER},
+    "uk_registry_officer_report": {
+        "report": {"items": r"appointments|offices|roles"},
+        "items": _UK_OFFICER,
+        "appointed_to": {"company_status": _STANDING, "date_of_cessation": _GONE},
+    },
     "regulator_extract": {
         "extract": {"entity": r"business-?entity|company|organi[sz]ation|business|firm"},
         "entity": _AU_COMPANY,

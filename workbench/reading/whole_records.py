@@ -36,7 +36,7 @@ from workbench.values.company_status import (
 )
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.end_notices import ends_company
-from workbench.values.taken_back import stands, takes_back
+from workbench.values.taken_back import kind_of_member, stands, takes_back
 from workbench.values.text import fold
 from workbench.values.vital_status import (
     denies_birth,
@@ -221,7 +221,15 @@ class WholeRecords(Suspects):
             if is_open and not (has_ended(status) or (has_day and leaves_end(status))):
                 ends.append(each.pointer)
             found.setdefault(each.mention, []).extend(ends)
+        for company in self.companies:
+            if company not in found and isinstance(self.at(company), dict):
+                found[company] = [at for at in self._suspects(company, how=LOOSE) if self._ends_company(at)]
         return found
+
+    def _ends_company(self, pointer: str) -> bool:
+        """Whether what is not read of a company says that it has ended: a day, a mark or a status."""
+        form, value = step_name(pointer), self.at(pointer)
+        return ends_company(form) or (kind_of_member(form) == "status" and has_ended(str(value)))
 
     def _ends_beside(self, status: Claim) -> list[str]:
         """The end of a company that is read, and what beside its status, or around it, says that it ended."""

@@ -113,6 +113,8 @@ class _Guard(LinksInDoubt):
         self.texts = texts
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
+        self.against_questions: set[str] = set()
+        """What speaks against what was asked about, and stands nowhere in the answer."""
         self.of_addresses: set[str] = set()
         """Where it is only an address beside an office that is in doubt: a day may be of both."""
         self.called: dict[str, list[str]] = {}
@@ -154,7 +156,11 @@ class _Guard(LinksInDoubt):
         A phone is read where whose it is is withheld. Its value is then reported for the relation.
         """
         cited = cited_by(left)
-        listed = {pointer: why for pointer, why in doubts.items() if pointer not in cited}
+        listed = {
+            pointer: why
+            for pointer, why in doubts.items()
+            if pointer not in cited or pointer in self.against_questions
+        }
         values = listed.keys() - self.marks
         for pointers, what in self.withheld:
             stated = pointers if what in OF_REGISTERS else pointers[:1]
@@ -306,6 +312,8 @@ class _Guard(LinksInDoubt):
             if pointer:
                 doubts[pointer] = MAY_TAKE_BACK
                 self.marks.add(pointer)
+                if all(at.startswith("?") for at in pointers):
+                    self.against_questions.add(pointer)
 
 
 def _member_name(pointer: str) -> str:

@@ -28,12 +28,19 @@ _HELD = (
     r"control|controllers?|psc|interest|address|home|phone|number|mobile|landline|email|mailbox|contact|"
     r"company|charity|business|entity)"
 )
-_THIS = rf"(?:(?:the|this|that|these|those|his|her|their|all|its|it|above|whole|entire|same|{_RECORD}|{_HELD}|s|they)-)"
+_THIS = (
+    r"(?:(?:the|this|that|these|those|his|her|their|all|its|it|above|whole|entire|same|s|they|"
+    rf"{_RECORD}|{_HELD})-)"
+)
 _IS = (
     r"(?:(?:is|are|was|were|has|have|had|been|be|being|now|since|later|subsequently|then|to|should|must|may|might|"
-    r"could|can|did|do|does|would|actually|really|in-fact|wrongly|incorrectly|mistakenly|known|believed|thought|likely|probably|possibly)-)"
+    r"could|can|did|do|does|would|actually|really|in-fact|wrongly|incorrectly|mistakenly|known|believed|thought|"
+    r"likely|probably|possibly)-)"
 )
-_NOT = r"(?:not|never|cannot|can-t|couldn-t|wasn-t|weren-t|isn-t|aren-t|hasn-t|haven-t|didn-t|doesn-t|unable-to-be)"
+_NOT = (
+    r"(?:not|never|cannot|can-t|couldn-t|wasn-t|weren-t|isn-t|aren-t|hasn-t|haven-t|didn-t|doesn-t|"
+    r"unable-to-be)"
+)
 _SOMEBODY = (
     r"(?:person|individual|man|woman|subject|identity|human|customer|client|holder|someone|party|people|namesake|"
     r"entity)"
@@ -60,7 +67,8 @@ _WRONG = re.compile(
 )
 _DONE = any_of(
     *(word for word in participles(OVER, UNDONE, ERASED, LIFTED_TOO) if word != "left"),
-    "left-office", "left-the-(?:board|company|office)", "deregistered", "struck-off", "disconnected", "purged", "erased",
+    "left-office", "left-the-(?:board|company|office)", "deregistered", "struck-off", "disconnected",
+    "purged", "erased",
 )  # fmt: skip
 _BEHIND = (
     r"(?:from|at|on|by|in|under|as|since|due|because|after|following|per|pursuant|via|effective|with-effect|wef|before|prior|"
@@ -75,9 +83,10 @@ _ONLY_OF_OFFICES = re.compile(
 )
 """Words of an end that is one of an office, a holding or a ban, and not of a phone or a home."""
 _SIGN = re.compile(
-    r"(?:belong|pertain|relat(?:es|ed|ing) to|refers|concern|is about|attributed|see |is that of|are th|this is|details of|"
-    r"record of|wrong|different|another|other|incorrect|mistake|unrelated|else|namesake|stranger|not |n't|never|cannot|error|"
-    r"erroneous|false|fake|fictit|invalid|fabricat|bogus|forged|fraud|skipped|timed|failed|no longer|unable|"
+    r"(?:belong|pertain|relat(?:es|ed|ing) to|refers|concern|is about|attributed|see |is that of|are th|"
+    r"this is|details of|record of|wrong|different|another|other|incorrect|mistake|unrelated|else|namesake|"
+    r"stranger|not |n't|never|cannot|error|erroneous|false|fake|fictit|invalid|fabricat|"
+    r"bogus|forged|fraud|skipped|timed|failed|no longer|unable|"
     r"ed\b|withdrawn|void|left|struck)",
     re.IGNORECASE,
 )
@@ -86,14 +95,16 @@ _WHOSE = re.compile(
     r"(?:^\W*|\b(?:records?|entry|entries|profile|details|data|match|result|hit|this|it|all|they|these|those|file|"
     r"information|appointment|order|number|phone|email|address|listing|particulars)\s)"
     r"(?:(?:really|actually|in fact|now|properly|instead) )?"
-    r"(?:belong(?:s|ed|ing)? to|pertain(?:s|ed|ing)? to|relat(?:es|ed|ing) to|refer(?:s|red|ring)? to|concern(?:s|ed|ing)?|"
+    r"(?:belong(?:s|ed|ing)? to|pertain(?:s|ed|ing)? to|relat(?:es|ed|ing) to|"
+    r"refer(?:s|red|ring)? to|concern(?:s|ed|ing)?|"
     r"(?:is|are|was|were) (?:that|those|the (?:record|entry|details|file)|about|for|of)(?: of)?|"
     r"(?:(?:is|are|was|were) )?(?:attributed|assigned|moved|reassigned|transferred|reattributed) to)\s+"
     r"((?:\w[\w'’-]*,\s*|\w\.\s*)*[^,;:.()]*)|"
     r"(?:^\W*|\b)(?:records?|entry|profile|details|data|particulars) of\s+([^,;:.()]*)|"
     r"(?:^\W*|[.;]\s*)(?:please )?(?:see|refer to|use|cf\.?)(?: (?:also|instead|the))*"
     r"(?: (?:record|entry|file|profile|details)(?: (?:of|for))?)?\s+([^,;:.()]*)|"
-    r"(?:^\W*|\b)(?:this|it|that|she|he|subject|person|holder)(?: (?:really|actually|in fact))? (?:is|was)\s+([^,;:.()]*)",
+    r"(?:^\W*|\b)(?:this|it|that|she|he|subject|person|holder)(?: (?:really|actually|in fact))? "
+    r"(?:is|was)\s+([^,;:.()]*)",
     re.IGNORECASE,
 )
 """How a text says whose a record is: `record belongs to Bo Lomas`."""
