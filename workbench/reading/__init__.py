@@ -63,6 +63,7 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any],
     # what only reading an answer needs takes a fifth of what a case imports when it is opened
     from workbench.reading.ambiguous_days import with_ambiguities
     from workbench.reading.ended_companies import with_ended_companies
+    from workbench.reading.flat_answer import FlatAnswer
     from workbench.reading.former_names import known_as_before
     from workbench.reading.on_the_day import as_known_on
     from workbench.reading.plain_form import plain_form
@@ -73,11 +74,12 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any],
         day = (given,) if operation in _ON_A_DAY else ()
         if not READERS.is_own(operation):
             return checked(as_known_on(given, reader(question, answer, *day)))
-        form = plain_form(operation, answer)
-        plain = answer if form is None else form.answer
-        said = withholding(operation, plain, as_known_on(given, reader(question, plain, *day)))
+        flat = FlatAnswer(answer)
+        form = plain_form(operation, flat)
+        plain = flat if form is None else FlatAnswer(form.answer)
+        said = withholding(operation, plain, as_known_on(given, reader(question, plain.answer, *day)))
         said = known_as_before(with_ended_companies(given, said))
-        return with_ambiguities(operation, answer, said if form is None else form.restored(said))
+        return with_ambiguities(operation, flat, said if form is None else form.restored(said))
     except SaysTooMuch as refused:
         return Reading(problems=(str(refused),))
 

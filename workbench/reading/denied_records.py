@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.member_names import members_named
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
@@ -145,18 +146,9 @@ may_tell_whose = members_named(_may_tell_whose)
 """The members of an object that, by their names, may say so, or name somebody else in its place."""
 
 
-def holds_denial(answer: Any) -> bool:
+def holds_denial(answer: FlatAnswer) -> bool:
     """Whether any object of an answer has such a member."""
-    waiting = [answer]
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, dict):
-            if may_tell_whose(value):
-                return True
-            waiting += value.values()
-        elif isinstance(value, list):
-            waiting += value
-    return False
+    return any(may_tell_whose(inner) for _, inner in answer.objects)
 
 
 def _denies(form: str, value: Any, label: str) -> bool:

@@ -17,6 +17,7 @@ from workbench.reading.beside_contacts import (
     whose_are_all,
 )
 from workbench.reading.builder_contacts import contact_of
+from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
 from workbench.reading.entries_of_others import EntriesOfOthers
@@ -52,10 +53,10 @@ class LinksInDoubt(WholeRecords):
     """Looks for what speaks against the links of an answer."""
 
     def __init__(
-        self, operation: str, answer: Mapping[str, Any], reading: Reading, apart: MarksApart,
+        self, operation: str, objects: CitedObjects, reading: Reading, apart: MarksApart,
         of_others: EntriesOfOthers,
     ) -> None:  # fmt: skip
-        super().__init__(operation, answer, reading, apart, of_others)
+        super().__init__(operation, objects, reading, apart, of_others)
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}

@@ -57,6 +57,10 @@ class TextsAgainst:
     def __init__(
         self, operation: str, objects: CitedObjects, reading: Reading, of_others: EntriesOfOthers
     ) -> None:
+        self._by_place: dict[str, list[_Said]] = {}
+        """The texts by the object, of which something is read, that they stand in."""
+        if not any(map(may_deny_a_record, objects.flat.texts)):  # as in most answers
+            return
         self._operation = operation
         self._objects = objects
         self._of_others = of_others
@@ -69,8 +73,6 @@ class TextsAgainst:
             if not (isinstance(each, Claim) and each.attribute in _AS_STATED)
             for pointer in each.pointers
         }
-        self._by_place: dict[str, list[_Said]] = {}
-        """The texts by the object, of which something is read, that they stand in."""
         for each in self._texts(objects.at("")):
             self._by_place.setdefault(self._place_of(each.pointer), []).append(each)
 
@@ -176,7 +178,7 @@ class TextsAgainst:
             for step, member in members:
                 kind = member.__class__
                 if kind is str:
-                    if " " in member and may_deny_a_record(member):
+                    if may_deny_a_record(member):
                         at = f"{pointer}/{escaped(step) if isinstance(step, str) else step}"
                         yield from self._said(at, member, entry, pointer, value)
                 elif (kind is dict or kind is list) and member:

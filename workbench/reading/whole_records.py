@@ -14,6 +14,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.checks_not_made import checks_not_made, is_about
+from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.ended import is_gone
 from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
@@ -83,10 +84,10 @@ class WholeRecords(Suspects):
     """Looks at the records, and at the entries of lists, that the statements of an answer hang on."""
 
     def __init__(
-        self, operation: str, answer: Mapping[str, Any], reading: Reading, apart: MarksApart,
+        self, operation: str, objects: CitedObjects, reading: Reading, apart: MarksApart,
         of_others: EntriesOfOthers,
     ) -> None:  # fmt: skip
-        super().__init__(operation, answer, reading)
+        super().__init__(operation, objects, reading)
         self.apart = apart
         self.of_others = of_others
         self.said = reading
@@ -108,7 +109,7 @@ class WholeRecords(Suspects):
         self.open_names: dict[str, list[str]] = {}
         self._not_made: dict[str, list[tuple[str, str]]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
-        self.may_be_denied = holds_denial(answer)
+        self.may_be_denied = holds_denial(self.flat)
         self.ended_elsewhere = ended_in_another_list(reading.links, self._called)
 
     def _contact_of(self, link: Link) -> str:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
@@ -21,6 +20,7 @@ from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, i
 from workbench.reading.ending_events import BAN as OF_A_BAN
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.filed_ends import filed_end
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.links_in_doubt import LinksInDoubt
 from workbench.reading.mark_subjects import is_of_a_listed_entry
 from workbench.reading.marks_apart import MarksApart
@@ -58,25 +58,23 @@ _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
 
-def withholding(
-    operation: str, answer: Mapping[str, Any], reading: Reading, *, whole: bool = False
-) -> Reading:
+def withholding(operation: str, flat: FlatAnswer, reading: Reading, *, whole: bool = False) -> Reading:
     """The reading without what something unread beside it may take back; `doubts` say what and why.
 
     The `whole` rule also looks at what stands where nothing can speak against it, and says the same.
     """
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
-    objects = CitedObjects(answer, reading)
+    objects = CitedObjects(flat, reading)
     if (named := with_names_of_before(reading, objects.at)) is not reading:
-        reading, objects = named, CitedObjects(answer, named)
+        reading, objects = named, CitedObjects(flat, named)
     apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
     spoken_of = apart.mentions(reading) if apart else frozenset()
     texts = TextsAgainst(operation, objects, reading, of_others)
     silent = None if whole else SilentObjects(objects, spoken_of)
     if silent is not None and not texts and _stands_in_silence(reading, silent, of_others):
         return reading
-    return _Guard(operation, answer, reading, silent, apart, of_others, texts).reading()
+    return _Guard(operation, objects, reading, silent, apart, of_others, texts).reading()
 
 
 def _stands_in_silence(reading: Reading, silent: SilentObjects, of_others: EntriesOfOthers) -> bool:
@@ -105,10 +103,10 @@ class _Guard(LinksInDoubt):
     """Decides of each statement of a reading whether it is made."""
 
     def __init__(
-        self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None,
+        self, operation: str, objects: CitedObjects, reading: Reading, silent: SilentObjects | None,
         apart: MarksApart, of_others: EntriesOfOthers, texts: TextsAgainst,
     ) -> None:  # fmt: skip
-        super().__init__(operation, answer, reading, apart, of_others)
+        super().__init__(operation, objects, reading, apart, of_others)
         self.silent = silent
         self.texts = texts
         self.withheld: list[tuple[tuple[str, ...], str]] = []
