@@ -305,6 +305,8 @@ class WholeRecords(Suspects):
 
     def _entries_of_others(self, mention: str, *pointers: str, own: bool = True) -> list[str]:
         """What says that the entry in which a statement on somebody stands is another's."""
+        if self.kinds.get(mention) != "person":
+            return []
         found = [at for pointer in pointers for at in self.of_others.around(mention, pointer)]
         return list(dict.fromkeys((*found, *(self.of_others.at_itself(mention) if own else ()))))
 
