@@ -10,6 +10,7 @@ import stat
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -20,6 +21,7 @@ from support.live import Live
 
 from workbench import errors
 from workbench.client import AsyncClient, Client
+from workbench.client.settings import Settings
 from workbench.client.webhooks import TOLERANCE, WebhookVerifier
 
 KEY = "sandbox-demo"
@@ -148,3 +150,26 @@ def test_the_hosted_page_takes_no_form_of_another_site(live: Live) -> None:
             assert browser.post(link, data={"csrf": forged, "action": "cancel"}).status_code == 403
         assert "Verify your identity" in browser.get(link).text, "nothing was cancelled"
         assert browser.post(link, data={"csrf": token[1], "action": "cancel"}).status_code == 303
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"base_url": f"https://user:{KEY}@service.example/api/v2", "api_key": "other"},
+        {"base_url": "https://service.example/api/v2", "password": KEY},
+        {"base_url": "https://service.example/api/v2", "apikey": KEY},
+    ],
+)
+@pytest.mark.parametrize("made", [Client, AsyncClient])
+def test_no_frame_shows_a_password_in_an_address_or_under_a_misspelt_name(
+    made: Any, options: dict[str, Any]
+) -> None:
+    with pytest.raises((errors.ConfigurationError, TypeError)) as raised:
+        made(**options)
+    assert KEY not in told(raised.value)
+
+
+def test_no_frame_shows_a_password_in_the_address_of_the_settings() -> None:
+    with pytest.raises(errors.ConfigurationError) as raised:
+        Settings(base_url=f"https://user:{KEY}@service.example/api/v2")
+    assert KEY not in told(raised.value)

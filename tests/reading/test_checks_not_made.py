@@ -99,3 +99,17 @@ def test_a_document_is_not_valid_where_its_issuer_was_not_asked() -> None:
     data = {"verification_result_code": "Y", "issuer_check": {"status": "timeout"}}
     found = read("dvs_drivers_licence", question, {"data": data})
     assert "document" not in {each.attribute for each in found.claims}
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {"match_results": [{"last_name": "MATCH", "phone": "MATCH", "search": {"performed": False}}]},
+        {"search": {"performed": False}, "match_results": [{"last_name": "MATCH", "phone": "MATCH"}]},
+        {"match_results": [{"last_name": "MATCH", "phone": "MATCH", "remark": "belongs to Greta Tern"}]},
+    ],
+)
+def test_what_matched_in_no_search_is_nobodys(answer: dict[str, Any]) -> None:
+    reading = read("universe_check", {"last_name": "Quill", "phone": "0491570156"}, answer)
+    assert not reading.links
+    assert reading.doubts

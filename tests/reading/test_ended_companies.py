@@ -114,3 +114,21 @@ def test_the_address_for_an_office_ends_with_it() -> None:
 )  # fmt: skip
 def test_what_is_held_of_a_company_that_may_have_ended_is_in_question(entity: dict[str, Any]) -> None:
     assert not [link for link in held(extract(**entity)) if not link.detail.get("ended")]
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        {"reg_status": "Removed"},
+        {"registration_status": "RM"},
+        {"charity_status": "Removed"},
+        {"date_of_removal": "2021-05-05"},
+        {"status": "Removed"},
+        {"charity": {"status": "Removed"}},
+    ],
+)
+def test_nobody_is_still_a_trustee_of_a_charity_that_is_no_longer_registered(gone: dict[str, Any]) -> None:
+    trustee = {"name": "QUILL, Ann", "officer_role": "trustee", "appointed_on": "2015-03-01"}
+    report = {"company_name": "TERN AID", "company_number": "CE012345", **gone, "officers": [trustee]}
+    links = read("uk_registry_company_report", {}, {"report": report}).links
+    assert all(link.detail.get("ended") for link in links if link.relation == "officer_of")

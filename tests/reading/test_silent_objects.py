@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench.reading import contact_person_search, enhance_record_plus, person_history, person_report
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.withheld import withholding
 
 HOME = {"street_address": "4 Wirra St", "suburb": "HOBART", "state": "TAS", "postcode": "7000"}
@@ -79,5 +80,5 @@ def test_the_whole_rule_withholds_the_same(operation: str, data: st.DataObject) 
     for _ in range(data.draw(st.integers(1, 3))):
         data.draw(st.sampled_from(holders))[data.draw(MEMBERS | st.text(max_size=4))] = data.draw(VALUES)
     said = READERS[operation]({}, answer)
-    quick, whole = (withholding(operation, answer, said, whole=each) for each in (False, True))
+    quick, whole = (withholding(operation, FlatAnswer(answer), said, whole=each) for each in (False, True))
     assert (quick, quick.doubts) == (whole, whole.doubts)

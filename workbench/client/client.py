@@ -14,7 +14,7 @@ from workbench.client.pending_answers import AsyncPending, Pending
 from workbench.client.recorded import RecordedClient, Recording
 from workbench.jobs import LOOP
 from workbench.operations import Operation, Request
-from workbench.values.secret import methods_take_secrets
+from workbench.values.secret import Given, methods_take_secrets
 
 
 @methods_take_secrets
@@ -32,7 +32,9 @@ class Client(ClientOperations):
         if options.get("services"):
             asked = options["services"].items()
             options["services"] = {name: getattr(client, "aio", client) for name, client in asked}
-        self.aio = aio or AsyncClient(api_key=api_key, **options)
+        given = Given((), {"api_key": api_key, **options})
+        options = {}  # one that nobody knows may be a key or a passphrase
+        self.aio = aio or given.to(AsyncClient)
 
     @classmethod
     def sandbox(

@@ -19,7 +19,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from workbench.errors import ConfigurationError
 from workbench.operations import assumptions
 from workbench.values.json_text import OF_A_FILE
-from workbench.values.secret import secret, takes_secrets
+from workbench.values.secret import NO_CREDENTIALS, carries_credentials, secret, takes_secrets
 
 KEYRING_SERVICE = "investigation-workbench"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
@@ -43,6 +43,12 @@ def _header(text: str) -> str:
     return text
 
 
+def _address(text: str) -> str:
+    if carries_credentials(text):
+        raise ValueError("it must not carry credentials")
+    return text
+
+
 class Settings(BaseSettings):
     """Settings of a client; each can be set by an environment variable `WORKBENCH_<NAME>`.
 
@@ -51,7 +57,9 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="WORKBENCH_", extra="ignore", frozen=True)
 
-    base_url: str = Field("", description="address of the live service, ending in /api/v2")
+    base_url: Annotated[str, AfterValidator(_address)] = Field(
+        "", description="address of the live service, ending in /api/v2"
+    )
     api_key: SecretStr | None = Field(None, description="the account's key; keep it out of notebooks")
     auth_header: Annotated[str, AfterValidator(_header)] = Field(
         assumptions.AUTH_HEADER, description="header that carries the key"
@@ -79,16 +87,22 @@ class Settings(BaseSettings):
         try:
             super().__init__(**values)
         except ValidationError as error:
-            first = error.errors(include_url=False)[0]
-            name = str(first["loc"][0])
-            # a key that was put in the wrong place is not shown either
-            value = "" if name in ("api_key", "auth_header", "auth_scheme") else f" {first['input']!r}"
-            failure = ConfigurationError(
-                f"the setting {name}{value} cannot be used: {first['msg']}; "
-                f"change WORKBENCH_{name.upper()} or pass {name}=..."
-            )
+            failure = _refused(error)
         if failure is not None:  # raised here, for the error behind it would show what was given
+            values = {}
             raise failure
+
+
+def _refused(error: ValidationError) -> ConfigurationError:
+    first = error.errors(include_url=False)[0]
+    name = str(first["loc"][0])
+    # a key that was put in the wrong place is not shown either
+    is_hidden = name in ("base_url", "api_key", "auth_header", "auth_scheme")
+    value = "" if is_hidden else f" {first['input']!r}"
+    return ConfigurationError(
+        f"the setting {name}{value} cannot be used: {first['msg']}; "
+        f"change WORKBENCH_{name.upper()} or pass {name}=..."
+    )
 
 
 def checked_base_url(text: str, path: str = assumptions.PREFIX) -> str:
@@ -97,8 +111,8 @@ def checked_base_url(text: str, path: str = assumptions.PREFIX) -> str:
     Raises `ConfigurationError` for what is no http(s) address, carries credentials, would send the key
     unencrypted over a network, or does not end in `path`, that of the service's version.
     """
-    if "@" in text:
-        raise ConfigurationError("base_url must not carry credentials; pass the key as api_key=...")
+    if carries_credentials(text):
+        raise ConfigurationError(NO_CREDENTIALS)
     try:
         parts = urlsplit(text.strip())
         parts.port  # noqa: B018  which is read, and refused, only now

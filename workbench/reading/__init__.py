@@ -60,24 +60,16 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any],
     reader = READERS.get(operation)
     if reader is None:
         return Reading()
-    # what only reading an answer needs takes a fifth of what a case imports when it is opened
-    from workbench.reading.ambiguous_days import with_ambiguities
-    from workbench.reading.ended_companies import with_ended_companies
-    from workbench.reading.former_names import known_as_before
-    from workbench.reading.on_the_day import as_known_on
-    from workbench.reading.plain_form import plain_form
-    from workbench.reading.validation import checked
-    from workbench.reading.withheld import withholding
-
+    day = (given,) if operation in _ON_A_DAY else ()
     try:
-        day = (given,) if operation in _ON_A_DAY else ()
-        if not READERS.is_own(operation):
-            return checked(as_known_on(given, reader(question, answer, *day)))
-        form = plain_form(operation, answer)
-        plain = answer if form is None else form.answer
-        said = withholding(operation, plain, as_known_on(given, reader(question, plain, *day)))
-        said = known_as_before(with_ended_companies(given, said))
-        return with_ambiguities(operation, answer, said if form is None else form.restored(said))
+        if READERS.is_own(operation):
+            from workbench.reading.own_readers import said_by
+
+            return said_by(operation, lambda plain: reader(question, plain, *day), answer, given)
+        from workbench.reading.on_the_day import as_known_on
+        from workbench.reading.validation import checked
+
+        return checked(as_known_on(given, reader(question, answer, *day)))
     except SaysTooMuch as refused:
         return Reading(problems=(str(refused),))
 

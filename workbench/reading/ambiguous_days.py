@@ -12,8 +12,10 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.cited_objects import cited_by
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.model import Reading
 from workbench.reading.place import escaped
+from workbench.values.text import remembered
 from workbench.values.utc_days import local_day
 
 _TWO_WAYS = re.compile(r"(0?[1-9]|1[0-2])[/.-](0?[1-9]|1[0-2])[/.-](?:19|20)[0-9]{2}")
@@ -25,10 +27,11 @@ _MOST = 20
 """Sentences that are written; of more only the count."""
 
 
-def with_ambiguities(operation: str, answer: Mapping[str, Any], reading: Reading) -> Reading:
+def with_ambiguities(operation: str, answer: FlatAnswer, reading: Reading) -> Reading:
     """The reading with a sentence in `problems` for each day that was read and may be another one."""
-    if operation in _WITHOUT or not (found := dict(_days(answer))):
+    if operation in _WITHOUT or not any(map(_may_be_of_two_days, answer.texts)):
         return reading
+    found = dict(_days(answer.answer))
     cited = cited_by(reading)
     read = [(pointer, text) for pointer, text in found.items() if pointer in cited]
     said = [f"{pointer}: {text!r} {_readings(text)}" for pointer, text in read[:_MOST]]
@@ -41,6 +44,11 @@ def _readings(text: str) -> str:
     if (later := local_day(text)) is None:
         return "was read day first; it may be month first"
     return f"was read as the day that it names; it may be midnight of {later} in local time"
+
+
+@remembered
+def _may_be_of_two_days(text: str) -> bool:
+    return _SHORTEST <= len(text) <= _LONGEST and text[0].isdigit() and _is_of_two_days(text)
 
 
 def _is_of_two_days(text: str) -> bool:
@@ -58,7 +66,7 @@ def _days(answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         for name, member in members:
             kind = member.__class__
             if kind is str:
-                if _SHORTEST <= len(member) <= _LONGEST and member[0].isdigit() and _is_of_two_days(member):
+                if _may_be_of_two_days(member):
                     yield f"{pointer}/{escaped(str(name))}", member
             elif (kind is dict or kind is list) and member:
                 waiting.append((f"{pointer}/{escaped(str(name))}", member))

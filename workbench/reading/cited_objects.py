@@ -6,6 +6,7 @@ from collections.abc import Container, Mapping
 from functools import cached_property
 from typing import Any
 
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import escaped, member_at
 
@@ -21,8 +22,13 @@ def cited_by(reading: Reading) -> set[str]:
 class CitedObjects:
     """What stands in an answer, and what of it a reading cites."""
 
-    def __init__(self, answer: Mapping[str, Any], reading: Reading) -> None:
-        self.objects: dict[str, Any] = {"": answer}
+    def __init__(self, flat: FlatAnswer, reading: Reading, known: CitedObjects | None = None) -> None:
+        """What is `known` of the same answer and reading is shared, not looked up again."""
+        if known is not None:
+            vars(self).update(vars(known))
+            return
+        self.flat = flat
+        self.objects: dict[str, Any] = {"": flat.answer}
         self.cited = cited_by(reading)
         self._uncited: dict[str, list[tuple[str, str, Any]]] = {}
 

@@ -9,16 +9,16 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.member_names import members_named
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.values.ending_words import ERASED, any_of, participles
-from workbench.values.english import is_common_word
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_name_of_another
 from workbench.values.sureness import leaves_unsure, may_mix_people, mixes_people, says_how_sure
-from workbench.values.taken_back import is_comment, says_no, says_yes, takes_back
-from workbench.values.text import letters, remembered
+from workbench.values.taken_back import says_no, says_yes, takes_back
+from workbench.values.text import remembered
 from workbench.values.vital_status import is_of_life
 
 _WHO = r"(?:person|party|man|woman|subject|individual|customer|client|identity|human|people|entity)"
@@ -55,13 +55,6 @@ _ELSEWHERE = re.compile(
 )
 """Names of members for the record that stands in place of this one."""
 _WHOSE = re.compile(r"(?:record-|data-|profile-)?(?:belongs?-to|record-of|person-name)")
-_SAYS_WHOSE = re.compile(
-    r"(?:^\W*|\b(?:records?|entry|entries|profile|details|match|result|hit|this|it|all|they|these)\s)"
-    r"(?:(?:really|actually|in fact) )?(?:belong(?:s|ed)? to|relates? to|(?:is|are) (?:that|those) of)\s+"
-    r"((?:\w[\w'’-]*,\s*|\w\.\s*)*[^,;:.()]*)",
-    re.IGNORECASE,
-)
-"""How a comment says whose a record is: `record belongs to Bo Lomas`."""
 _NAMES_IT = re.compile(
     r"(?:(?:matched|found|recorded|registered|returned|verified|searched|listed|match|record|search|holder|cardholder|"
     r"(?:licen[cs]e|card|document|account)(?:-?holder)?)-(?:full-)?name|"
@@ -128,7 +121,7 @@ def denies_record(name: str, value: Any, label: str) -> bool:
 def _may_deny(name: str) -> bool:
     form = words(name)
     of_records = (_DENIES, _AFFIRMS, _STATUS, _SORT, _ELSEWHERE, _WHOSE)
-    return any(each.fullmatch(form) for each in of_records) or is_comment(form)
+    return any(each.fullmatch(form) for each in of_records)
 
 
 @remembered
@@ -153,18 +146,9 @@ may_tell_whose = members_named(_may_tell_whose)
 """The members of an object that, by their names, may say so, or name somebody else in its place."""
 
 
-def holds_denial(answer: Any) -> bool:
+def holds_denial(answer: FlatAnswer) -> bool:
     """Whether any object of an answer has such a member."""
-    waiting = [answer]
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, dict):
-            if may_tell_whose(value):
-                return True
-            waiting += value.values()
-        elif isinstance(value, list):
-            waiting += value
-    return False
+    return any(may_tell_whose(inner) for _, inner in answer.objects)
 
 
 def _denies(form: str, value: Any, label: str) -> bool:
@@ -181,21 +165,4 @@ def _denies(form: str, value: Any, label: str) -> bool:
         return not says_no(said)
     if _WHOSE.fullmatch(form):
         return bool(label) and not says_yes(said) and set(said.split("-")) != set(words(label).split("-"))
-    if not _AFFIRMS.fullmatch(form):
-        return bool(label) and isinstance(value, str) and _gives_to_another(value, label)
     return says_no(said) or _FAILED.fullmatch(said) is not None
-
-
-def _gives_to_another(comment: str, label: str) -> bool:
-    """Whether a comment says that the record beside it is that of another than `label`."""
-    return any(is_name_of_another(_name_before(said), label) for said in _SAYS_WHOSE.findall(comment))
-
-
-def _name_before(text: str) -> str:
-    """The capitalised words at the beginning of a text, up to a common one behind two: `ADA QUILL SINCE`."""
-    words_of_name: list[str] = []
-    for word in text.split():
-        if not word[0].isupper() or (len(words_of_name) > 1 and is_common_word(letters(word))):
-            break
-        words_of_name.append(word)
-    return " ".join(words_of_name)

@@ -139,7 +139,7 @@ class Held:
         return frozenset(
             fold(member.text)
             for name, member in self.entry.items()
-            if member.text and _may_be_id(name) and len(member.text) < _LONGEST_ID
+            if member.text and may_be_id(name) and len(member.text) < _LONGEST_ID
         )
 
 
@@ -257,7 +257,8 @@ def _is_of_another(event: _Event, held: Held) -> bool:
 
 
 @remembered
-def _may_be_id(name: str) -> bool:
+def may_be_id(name: str) -> bool:
+    """Whether a member of this name holds what an entry is known by: `appointment_id`."""
     form = words(name)
     return _AN_ID.search(form) is not None and not _NOT_ITS_ID.search(form)
 
@@ -269,7 +270,8 @@ def _is_of_the_past(form: str) -> bool:
 
 
 @remembered
-def _is_list(form: str) -> bool:
+def is_list_of_events(form: str) -> bool:
+    """Whether what is called so, its words joined by hyphens, lists events, or those who hold no more."""
     return _LISTS.fullmatch(form) is not None or _is_of_the_past(form)
 
 
@@ -301,7 +303,7 @@ def _events(pointer: str, value: Any, listed: str) -> Iterator[_Event | None]:
                 yield _event(At(at, member), listed, name)
             elif isinstance(member, (dict, list)):
                 form = words(name)
-                yield from _events(at, member, form if _is_list(form) else listed)
+                yield from _events(at, member, form if is_list_of_events(form) else listed)
         if listed and not any(isinstance(member, (dict, list)) for member in value.values()):
             yield _event(At(pointer, value), listed)
 

@@ -17,6 +17,7 @@ from workbench.reading.beside_contacts import (
     whose_are_all,
 )
 from workbench.reading.builder_contacts import contact_of
+from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
 from workbench.reading.entries_of_others import EntriesOfOthers
@@ -52,10 +53,10 @@ class LinksInDoubt(WholeRecords):
     """Looks for what speaks against the links of an answer."""
 
     def __init__(
-        self, operation: str, answer: Mapping[str, Any], reading: Reading, apart: MarksApart,
+        self, operation: str, objects: CitedObjects, reading: Reading, apart: MarksApart,
         of_others: EntriesOfOthers,
     ) -> None:  # fmt: skip
-        super().__init__(operation, answer, reading, apart, of_others)
+        super().__init__(operation, objects, reading, apart, of_others)
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
@@ -63,7 +64,8 @@ class LinksInDoubt(WholeRecords):
     def _against(self, link: Link, *, is_over: bool) -> list[str]:
         """The pointers of what speaks against a link; an empty one where its own values or details do."""
         how = _HOW.get(link.relation, LOOSE)
-        against = self._against_values(link, how)
+        stated = [at for at in link.pointers if not at.startswith("?")] or [f"{link.subject}/"]
+        against = self._against_values(link, stated, how)
         if is_over:  # that it is past is known: only what says that it never was counts
             against = [at for at in against if self._says_more_than_over(link.relation, at)]
             if how == HOME and link.detail and is_denied_detail(link.detail):
@@ -76,7 +78,7 @@ class LinksInDoubt(WholeRecords):
         if how == STRICT:
             against += self._against_register(link)
         against += self._against_party(link, against, is_over=is_over)
-        against += self.denied_around(*link.pointers)
+        against += self.denied_around(*stated)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
         if how == STRICT:
@@ -85,10 +87,13 @@ class LinksInDoubt(WholeRecords):
             against += self._named_openly(link.object)
         return self._with_marks_apart(link, against, is_over=is_over) if self.apart else against
 
-    def _against_values(self, link: Link, how: str) -> list[str]:
-        """What speaks against the values that a link rests on, among all that stands beside them."""
+    def _against_values(self, link: Link, stated: Iterable[str], how: str) -> list[str]:
+        """What speaks against the values that a link rests on, among all that stands beside them.
+
+        `stated` is where these are; of one that rests on what was asked, where the answer says so.
+        """
         against: list[str] = []
-        for pointer in link.pointers:
+        for pointer in stated:
             if link.relation == "registered_at" and self.at(pointer) is True:
                 continue
             if isinstance(text := self.at(pointer), str) and is_struck_through(text):

@@ -16,7 +16,9 @@ from workbench.reading.beside_contacts import names_others, said_of_a_contact
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import denies_record, is_anothers
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.mark_subjects import only_ends_a_use
+from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
@@ -55,7 +57,8 @@ class MarksApart:
         """The contact that is spoken of at each place."""
         self._by_contact: dict[str, list[MarkApart]] = {}
         found: list[MarkApart] = []
-        self._look_in("", objects.at(""), "", found)
+        if _holds_contact(objects.flat):
+            self._look_in("", objects.at(""), "", found)
         for each in found:
             self._places[each.pointer] = each.contact
             if not self._is_all_read(each):
@@ -133,6 +136,13 @@ class MarksApart:
         return pointer in self._objects.cited or self._objects.holds_cited(pointer)
 
 
+def _holds_contact(answer: FlatAnswer) -> bool:
+    """Whether a text of an answer, or the name of a member, is a contact."""
+    return any(map(_as_contact, answer.texts)) or any(
+        _called_by_contact(inner) for _, inner in answer.objects
+    )
+
+
 @remembered
 def _of_all(name: str) -> str:
     """What a member is called, in the form of `words`, but for how its values are listed."""
@@ -164,6 +174,11 @@ def _contacts_in(value: dict[str, Any]) -> Iterator[str]:
 def _as_contact(text: str) -> str:
     """The contact that a text is; most texts begin with a letter and are none."""
     return contact_of(text) if text[:1] in _BEGINS or "@" in text else ""
+
+
+@members_named
+def _called_by_contact(name: str) -> bool:
+    return bool(_as_contact(name))
 
 
 def _is_against(called: str, form: str, leaf: At, label: str, *, is_over: bool) -> bool:

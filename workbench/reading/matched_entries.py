@@ -11,12 +11,13 @@ from workbench.reading.place import At, words
 from workbench.reading.score_thresholds import scores_below, thresholds_of
 from workbench.values.dates import normal as date_of
 from workbench.values.party_kinds import COMPANY_KINDS
+from workbench.values.vital_status import BIRTH_DATE
 
 _SORT = re.compile(r"(?:[a-z]+-)*(?:schema|(?:entity|subject|party|target|record)-(?:type|kind|class))")
 """Names of members for what an entry of a list is of; the list has a kind of its own."""
 _THINGS = frozenset(["vessel", "ship", "airplane", "aircraft", "vehicle", "asset", "security", "address"])
 _BODIES = frozenset(["public-body", "legal-entity", "crypto-wallet", "government"])
-_BORN = re.compile(r"(?:[a-z]+-)*?(?:birth-?date|date-of-birth|dob|born)")
+_BORN = re.compile(rf"(?:[a-z]+-)*?{BIRTH_DATE}")
 
 
 def not_of_a_person(entry: At) -> Iterator[str]:

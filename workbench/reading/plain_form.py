@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import escaped, value_at
 from workbench.reading.usual_keys import misses_root, with_usual_keys
@@ -20,11 +21,11 @@ _WITHOUT = frozenset(["imported_records", "batch_rows"])
 """Operations whose answers the workbench writes itself."""
 
 
-def plain_form(operation: str, answer: Mapping[str, Any]) -> PlainForm | None:
+def plain_form(operation: str, flat: FlatAnswer) -> PlainForm | None:
     """The answer without its wrappings; None where it has none."""
-    if operation in _WITHOUT or not (misses_root(operation, answer) or is_wrapped(answer, operation)):
+    if operation in _WITHOUT or not (misses_root(operation, flat.answer) or is_wrapped(flat, operation)):
         return None
-    form = PlainForm(answer, operation)
+    form = PlainForm(flat.answer, operation)
     return form if form.is_another else None
 
 

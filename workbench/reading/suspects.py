@@ -258,8 +258,8 @@ def _lists_objects(value: Any, deep: int = 3) -> bool:
 class Suspects(CitedObjects):
     """Looks through the objects that the statements of an answer stand in."""
 
-    def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
-        super().__init__(answer, reading)
+    def __init__(self, operation: str, objects: CitedObjects, reading: Reading) -> None:
+        super().__init__(objects.flat, reading, objects)
         self.operation = operation
         self.found: dict[str, dict[str, list[str]]] = {
             how: {} for how in (STRICT, BAN, HOME, CONTACT, TIE, LOOSE)

@@ -17,6 +17,7 @@ from workbench.reading.builder_contacts import is_of_nobody
 from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at, ends_too_early
 from workbench.reading.ended import ENDS
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.model import Reading
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, escaped, step_name, words
@@ -93,7 +94,7 @@ def _looked_through(
     operation: str, answer: Mapping[str, Any], reading: Reading
 ) -> tuple[tuple[Unread, ...], tuple[Unread, ...]]:
     """The values that a reading does not say: those that it should, and those that are left on purpose."""
-    if (form := plain_form(operation, answer)) is None:
+    if (form := plain_form(operation, FlatAnswer(answer))) is None:
         return _plainly(operation, answer, reading)
     found, left = (
         tuple(_recorded(form, each) for each in group)

@@ -16,6 +16,7 @@ from workbench.operations.registry import DOCUMENT_CHECKS
 from workbench.reading.list_shapes import contact_rows
 from workbench.reading.place import escaped, words
 from workbench.reading.wrapped_values import Row, WrappedValue
+from workbench.values.vital_status import BIRTH_DATE
 
 Member = tuple[str, str, Any]
 """How a member is called, where it stands, and what it is."""
@@ -29,7 +30,6 @@ _PHONES = (
     r"(?:-(?:number|no|num)s?)?(?:-?[1-9])?"
 )
 _EMAILS = rf"{_SORT}e-?mails?(?:-address(?:es)?)?(?:-?[1-9])?"
-_BORN = r"birth-?(?:date|day)|birth-year|year-of-birth|yob|date-of-birth|dob|d-o-b|born(?:-on|-in)?|date-born"
 _BEGAN = (
     r"from(?:-date)?|(?:date|lived|resident|used|valid)-from|start(?:-date|s-at|ed-on)?|since|"
     r"moved-in(?:-on|-date)?"
@@ -86,13 +86,24 @@ _BAN = {
     "address_country": "bd-per-add-country",
     "comments": "bd-per-comments",
 }
+_STANDING = (
+    r"(?:(?:charity|company|legal)-)?(?:reg(?:istration|istered|ister)?|charity|entity|organi[sz]ation)-?"
+    r"status"
+)
+_GONE = (
+    r"date-of-(?:removal|dissolution|deregistration|closure|strike-off)|"
+    r"(?:removal|dissolution|deregistration|cessation|strike-off)-date|"
+    r"(?:dissolved|removed|deregistered|struck-off|ceased)-(?:on|at|date)"
+)
 _UK_COMPANY = {
+    "company_status": _STANDING,
+    "date_of_cessation": _GONE,
     _GROUP: r"company(?:-profile)?|profile|entity|organi[sz]ation",
     "date_of_creation": _FOUNDED,
     "previous_company_names": rf"{_EARLIER}|(?:previous|former)-names?(?:-[0-9]+)?",
     "registered_office_address": r"reg(?:istered)?-address|registered-office|office-address",
 }
-_AU_COMPANY = {"date_of_registration": _FOUNDED, "former_names": _EARLIER}
+_AU_COMPANY = {"status": _STANDING, "date_of_registration": _FOUNDED, "former_names": _EARLIER}
 _OF_HOLDERS = {
     _GROUP: r"person|individual|name",
     **_NAME,
@@ -116,20 +127,20 @@ _BODIES = frozenset(
 )
 _UK_OFFICERS = dict.fromkeys(["officers", "persons_with_significant_control"], _UK_OFFICER)
 _PARTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
-    "contact_person_search": {"records": _RECORD | {"dob": _BORN}, **_CONTACTS},
+    "contact_person_search": {"records": _RECORD | {"dob": BIRTH_DATE}, **_CONTACTS},
     "person_history": {
-        "matches": _RECORD | {"birth_date": _BORN, "addresses": _HOMES},
+        "matches": _RECORD | {"birth_date": BIRTH_DATE, "addresses": _HOMES},
         "addresses": _STAY,
         **_CONTACTS,
     },
     "enhance_record_plus": {
         "": {"phones": _PHONES, "emails": _EMAILS},
-        "match_person": {_GROUP: _CALLED, **_NAME, "dob": _BORN, "gender": "sex"},
+        "match_person": {_GROUP: _CALLED, **_NAME, "dob": BIRTH_DATE, "gender": "sex"},
         "social_detail": _JOBS,
         **_CONTACTS,
     },
     "person_report": {
-        "identity": {_GROUP: _CALLED, **_NAME, "birth_date": _BORN, "gender": "sex"},
+        "identity": {_GROUP: _CALLED, **_NAME, "birth_date": BIRTH_DATE, "gender": "sex"},
         "profiles": _JOBS,
         "addresses": {"timeline": _HOMES},
         **dict.fromkeys(["timeline", "others_seen"], _STAY),
@@ -142,7 +153,11 @@ _PARTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
         "previous_company_names": {"ceased_on": r"con-?date|(?:changed|until)(?:-on)?|change-date"},
         **_UK_OFFICERS,
     },
-    "uk_registry_officer_report": {"report": {"items": r"appointments|offices|roles"}, "items": _UK_OFFICER},
+    "uk_registry_officer_report": {
+        "report": {"items": r"appointments|offices|roles"},
+        "items": _UK_OFFICER,
+        "appointed_to": {"company_status": _STANDING, "date_of_cessation": _GONE},
+    },
     "regulator_extract": {
         "extract": {"entity": r"business-?entity|company|organi[sz]ation|business|firm"},
         "entity": _AU_COMPANY,

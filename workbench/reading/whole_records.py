@@ -14,6 +14,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.checks_not_made import checks_not_made, is_about
+from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.ended import is_gone
 from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
@@ -36,7 +37,7 @@ from workbench.values.company_status import (
 )
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.end_notices import ends_company
-from workbench.values.taken_back import stands, takes_back
+from workbench.values.taken_back import kind_of_member, stands, takes_back
 from workbench.values.text import fold
 from workbench.values.vital_status import (
     denies_birth,
@@ -83,10 +84,10 @@ class WholeRecords(Suspects):
     """Looks at the records, and at the entries of lists, that the statements of an answer hang on."""
 
     def __init__(
-        self, operation: str, answer: Mapping[str, Any], reading: Reading, apart: MarksApart,
+        self, operation: str, objects: CitedObjects, reading: Reading, apart: MarksApart,
         of_others: EntriesOfOthers,
     ) -> None:  # fmt: skip
-        super().__init__(operation, answer, reading)
+        super().__init__(operation, objects, reading)
         self.apart = apart
         self.of_others = of_others
         self.said = reading
@@ -108,13 +109,21 @@ class WholeRecords(Suspects):
         self.open_names: dict[str, list[str]] = {}
         self._not_made: dict[str, list[tuple[str, str]]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
-        self.may_be_denied = holds_denial(answer)
+        self.may_be_denied = holds_denial(self.flat)
         self.ended_elsewhere = ended_in_another_list(reading.links, self._called)
+
+    def _contact_of(self, link: Link) -> str:
+        """The contact that a link is about; empty for none."""
+        return contact_of(self.labels.get(link.object, "")) if link.relation == "uses" else ""
+
+    def _without_others(self, against: list[str], contact: str) -> list[str]:
+        """What speaks against something, less what is said of another contact than its own."""
+        return [at for at in against if not at or not self.apart.of_another(at, contact)]
 
     def _with_marks_apart(self, link: Link, against: list[str], *, is_over: bool) -> list[str]:
         """What speaks against a link, less what is said of another contact, with what is said of its own."""
-        contact = contact_of(self.labels.get(link.object, "")) if link.relation == "uses" else ""
-        left = [at for at in against if not at or not self.apart.of_another(at, contact)]
+        contact = self._contact_of(link)
+        left = self._without_others(against, contact)
         if contact:
             label = self.labels.get(link.subject, "")
             found = self.apart.against(link.pointers[0], contact, label, is_over=is_over)
@@ -213,7 +222,15 @@ class WholeRecords(Suspects):
             if is_open and not (has_ended(status) or (has_day and leaves_end(status))):
                 ends.append(each.pointer)
             found.setdefault(each.mention, []).extend(ends)
+        for company in self.companies:
+            if company not in found and isinstance(self.at(company), dict):
+                found[company] = [at for at in self._suspects(company, how=LOOSE) if self._ends_company(at)]
         return found
+
+    def _ends_company(self, pointer: str) -> bool:
+        """Whether what is not read of a company says that it has ended: a day, a mark or a status."""
+        form, value = step_name(pointer), self.at(pointer)
+        return ends_company(form) or (kind_of_member(form) == "status" and has_ended(str(value)))
 
     def _ends_beside(self, status: Claim) -> list[str]:
         """The end of a company that is read, and what beside its status, or around it, says that it ended."""
@@ -288,6 +305,8 @@ class WholeRecords(Suspects):
 
     def _entries_of_others(self, mention: str, *pointers: str, own: bool = True) -> list[str]:
         """What says that the entry in which a statement on somebody stands is another's."""
+        if self.kinds.get(mention) != "person":
+            return []
         found = [at for pointer in pointers for at in self.of_others.around(mention, pointer)]
         return list(dict.fromkeys((*found, *(self.of_others.at_itself(mention) if own else ()))))
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
@@ -21,6 +20,7 @@ from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, i
 from workbench.reading.ending_events import BAN as OF_A_BAN
 from workbench.reading.entries_of_others import EntriesOfOthers
 from workbench.reading.filed_ends import filed_end
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.links_in_doubt import LinksInDoubt
 from workbench.reading.mark_subjects import is_of_a_listed_entry
 from workbench.reading.marks_apart import MarksApart
@@ -30,6 +30,7 @@ from workbench.reading.names_of_before import with_names_of_before
 from workbench.reading.place import At, words
 from workbench.reading.silent_objects import SilentObjects
 from workbench.reading.suspects import BAN, LOOSE
+from workbench.reading.texts_against import TextsAgainst
 from workbench.values.other_parties import may_be_called
 from workbench.values.taken_back import stands
 from workbench.values.watchlists import denies_listing, is_of_the_list
@@ -57,24 +58,23 @@ _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
 
-def withholding(
-    operation: str, answer: Mapping[str, Any], reading: Reading, *, whole: bool = False
-) -> Reading:
+def withholding(operation: str, flat: FlatAnswer, reading: Reading, *, whole: bool = False) -> Reading:
     """The reading without what something unread beside it may take back; `doubts` say what and why.
 
     The `whole` rule also looks at what stands where nothing can speak against it, and says the same.
     """
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
-    objects = CitedObjects(answer, reading)
+    objects = CitedObjects(flat, reading)
     if (named := with_names_of_before(reading, objects.at)) is not reading:
-        reading, objects = named, CitedObjects(answer, named)
+        reading, objects = named, CitedObjects(flat, named)
     apart, of_others = MarksApart(objects), EntriesOfOthers(objects, reading)
     spoken_of = apart.mentions(reading) if apart else frozenset()
+    texts = TextsAgainst(operation, objects, reading, of_others)
     silent = None if whole else SilentObjects(objects, spoken_of)
-    if silent is not None and _stands_in_silence(reading, silent, of_others):
+    if silent is not None and not texts and _stands_in_silence(reading, silent, of_others):
         return reading
-    return _Guard(operation, answer, reading, silent, apart, of_others).reading()
+    return _Guard(operation, objects, reading, silent, apart, of_others, texts).reading()
 
 
 def _stands_in_silence(reading: Reading, silent: SilentObjects, of_others: EntriesOfOthers) -> bool:
@@ -103,13 +103,16 @@ class _Guard(LinksInDoubt):
     """Decides of each statement of a reading whether it is made."""
 
     def __init__(
-        self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None,
-        apart: MarksApart, of_others: EntriesOfOthers,
+        self, operation: str, objects: CitedObjects, reading: Reading, silent: SilentObjects | None,
+        apart: MarksApart, of_others: EntriesOfOthers, texts: TextsAgainst,
     ) -> None:  # fmt: skip
-        super().__init__(operation, answer, reading, apart, of_others)
+        super().__init__(operation, objects, reading, apart, of_others)
         self.silent = silent
+        self.texts = texts
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
+        self.against_questions: set[str] = set()
+        """What speaks against what was asked about, and stands nowhere in the answer."""
         self.of_addresses: set[str] = set()
         """Where it is only an address beside an office that is in doubt: a day may be of both."""
         self.called: dict[str, list[str]] = {}
@@ -151,7 +154,11 @@ class _Guard(LinksInDoubt):
         A phone is read where whose it is is withheld. Its value is then reported for the relation.
         """
         cited = cited_by(left)
-        listed = {pointer: why for pointer, why in doubts.items() if pointer not in cited}
+        listed = {
+            pointer: why
+            for pointer, why in doubts.items()
+            if pointer not in cited or pointer in self.against_questions
+        }
         values = listed.keys() - self.marks
         for pointers, what in self.withheld:
             stated = pointers if what in OF_REGISTERS else pointers[:1]
@@ -166,10 +173,12 @@ class _Guard(LinksInDoubt):
         if against := [""] if is_ended else self._entries_of_others(link.subject, *link.pointers):
             self._note(link.pointers, link.relation, against, doubts)
             return True
-        if self.silent is not None and _holds_plainly(link, self.silent):
-            return False
         is_over = bool(link.date_end or link.detail.get("ended"))
-        if is_over and link.relation not in _OF_RECORDS:
+        said = self.texts.against_link(link, is_over=is_over) if self.texts else []
+        said = self._without_others(said, self._contact_of(link)) if said else said
+        if not said and self.silent is not None and _holds_plainly(link, self.silent):
+            return False
+        if is_over and not said and link.relation not in _OF_RECORDS:
             return False
         in_doubt = [at for at in link.pointers if at in doubts and at not in self.of_addresses]
         if in_doubt and is_of_register:
@@ -177,7 +186,7 @@ class _Guard(LinksInDoubt):
                 doubts.setdefault(pointer, doubts[in_doubt[0]])
             self.withheld.append((link.pointers, link.relation))
             return True
-        if against := self._against(link, is_over=is_over):
+        if against := [*self._against(link, is_over=is_over), *said]:
             self._note(link.pointers, link.relation, against, doubts)
         return bool(against)
 
@@ -192,7 +201,7 @@ class _Guard(LinksInDoubt):
         return bool(others)
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
-        if against := self._against_claim(claim):
+        if against := self._against_claim(claim) + (self.texts.against_claim(claim) if self.texts else []):
             self._note(claim.pointers, claim.attribute, against, doubts)
         return bool(against)
 
@@ -242,7 +251,7 @@ class _Guard(LinksInDoubt):
                 and not self._is_of_its_insolvency(claim, at)
                 and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
             ] + ([] if filed is None else [filed])
-        against = [at for at in against if not at or not self.apart.of_another(at, "")]
+        against = self._without_others(against, "")
         if claim.attribute == "watchlist":
             against = [
                 at
@@ -301,6 +310,8 @@ class _Guard(LinksInDoubt):
             if pointer:
                 doubts[pointer] = MAY_TAKE_BACK
                 self.marks.add(pointer)
+                if all(at.startswith("?") for at in pointers):
+                    self.against_questions.add(pointer)
 
 
 def _member_name(pointer: str) -> str:

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.reading.columnar import LISTS, below_columns, columns_of, headed_rows, rows_of_table
+from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.list_shapes import (
     NAMES_OF_LISTS,
     contact_by_number,
@@ -69,34 +70,26 @@ _SIGNS = frozenset(
 )  # fmt: skip
 
 
-def is_wrapped(answer: Mapping[str, Any], operation: str = "") -> bool:
+def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
     """Whether an answer may hold a wrapping anywhere, or members that its operation calls otherwise."""
     called_otherwise = objects_of(operation)
-    waiting: list[tuple[str, Any]] = [("", answer)]
-    while waiting:
-        name, value = waiting.pop()
-        if isinstance(value, dict):
-            if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
-                return True
-            if name in NAMES_OF_LISTS and (
-                _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True)
-            ):
-                return True
-            if name in called_otherwise and has_other_keys(operation, name, value):
-                return True
-            for key, member in value.items():
-                kind = member.__class__
-                if kind is str:
-                    if "_" in member and without_enumeration(str(key), member) is not None:
-                        return True
-                elif (kind is dict or kind is list) and member:
-                    waiting.append((key, member))
-        elif value.__class__ is list:
-            inner = [(name, item) for item in value if item.__class__ is dict or item.__class__ is list]
-            if day_of_numbers(name, value) is not None or (inner and headed_rows(value) is not None):
-                return True
-            waiting += inner
-    return False
+    for name, value in answer.objects:
+        if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
+            return True
+        if name in NAMES_OF_LISTS and (
+            _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True)
+        ):
+            return True
+        if name in called_otherwise and has_other_keys(operation, name, value):
+            return True
+    for name, listed in answer.lists:
+        if day_of_numbers(name, listed) is not None:
+            return True
+        if (listed[0].__class__ is list or listed[0].__class__ is dict) and headed_rows(listed) is not None:
+            return True
+    return any(
+        "_" in text and without_enumeration(str(name), text) is not None for name, text in answer.members
+    )
 
 
 def without_wrappings(value: Any, at: str, name: str, *, is_item: bool = False) -> WrappedValue:

@@ -33,8 +33,10 @@ STATUS_CODES: Final[Mapping[str, str]] = {
     "NOAC": "not-active",
     "NRGD": "not-registered",
     "DISS": "dissolved",
+    "R": "registered",
+    "RM": "removed",
 }
-"""What the codes of Australia's register of companies say, in words."""
+"""What the codes of Australia's register of companies, and of the charities of England, say in words."""
 NZ_STATUS_CODES: Final[Mapping[str, str]] = {"50": "registered", "80": "removed"}
 """What the codes of New Zealand's register of business numbers say, in words."""
 _ENDED_IN_REGISTER: Final = frozenset(

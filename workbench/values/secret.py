@@ -9,7 +9,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from pydantic import SecretStr
 
-from workbench.errors import InputError
+from workbench.errors import ConfigurationError, InputError
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -25,17 +25,20 @@ def takes_secrets(function: Callable[P, R]) -> Callable[P, R]:
     """A function that gets as `SecretStr` what its signature says may be one.
 
     No frame below its caller has the plain text in a variable. Raises `InputError`, which does not show it,
-    for a key or passphrase that is no text.
+    for a key or passphrase that is no text, and `ConfigurationError` for a `base_url` with a password.
     """
     places = _secrets_of(function)
+    address = _place_of_address(function)
 
     @wraps(function)
     def call(*args: Any, **kwargs: Any) -> Any:
         args, kwargs, wrong = _wrapped(places, args, kwargs)
         if wrong:  # raised here, where no variable holds any more what was given
             raise InputError(f"a key, passphrase or webhook secret must be text, not {wrong}")
-        given = _Given(args, kwargs)
-        args, kwargs = (), {}  # an address among them may hold a password
+        given = Given(args, kwargs)
+        args, kwargs = (), {}  # one that nobody knows may be a key or a passphrase, too
+        if carries_credentials(given.named("base_url", address)):
+            raise ConfigurationError(NO_CREDENTIALS)
         return given.to(function)
 
     return call
@@ -51,7 +54,15 @@ def methods_take_secrets(made: type[T]) -> type[T]:
     return made
 
 
-class _Given:
+NO_CREDENTIALS = "base_url must not carry credentials; pass the key as api_key=..."
+
+
+def carries_credentials(address: object) -> bool:
+    """Whether the address of a service has a user or a password in it."""
+    return isinstance(address, str) and "@" in address
+
+
+class Given:
     """What a function is called with, which no variable of a frame shows."""
 
     __slots__ = ("_args", "_kwargs")
@@ -59,7 +70,13 @@ class _Given:
     def __init__(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         self._args, self._kwargs = args, kwargs
 
+    def named(self, name: str, place: int | None) -> object:
+        """The argument of a name, or at its place; None where it is not given."""
+        is_placed = place is not None and place < len(self._args)
+        return self._args[place] if is_placed else self._kwargs.get(name)
+
     def to(self, function: Callable[..., R]) -> R:
+        """What the function returns of it."""
         return function(*self._args, **self._kwargs)
 
 
@@ -69,6 +86,12 @@ def _secrets_of(function: Callable[..., Any]) -> list[tuple[int, str]]:
         return []
     parameters = enumerate(signature(function).parameters.values())
     return [(place, each.name) for place, each in parameters if "SecretStr" in str(each.annotation)]
+
+
+def _place_of_address(function: Callable[..., Any]) -> int | None:
+    """The place of a parameter that takes the address of a service; None for none."""
+    names = [*signature(function).parameters]
+    return names.index("base_url") if "base_url" in names else None
 
 
 def _wrapped(

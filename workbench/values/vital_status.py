@@ -88,7 +88,11 @@ _ALIVE = re.compile(
 )
 """Members that say that somebody lives, or until when they surely did."""
 _DIED = re.compile(r"(?:^|(?<=-))(?:death|deceased|dead|died|mortality)(?=-|$)")
-_BORN = re.compile(r"(?:^|(?<=-))(?:birth-?date|date-of-birth|dob|birth)(?=-|$)")
+BIRTH_DATE = (
+    r"(?:birth-?(?:date|day)|birth-year|year-of-birth|yob|date-of-birth|dob|d-o-b|born(?:-on|-in)?|date-born)"
+)
+"""How answers call a birth date, as words joined by hyphens."""
+_BORN = re.compile(rf"(?:^|(?<=-))(?:{BIRTH_DATE}|birth)(?=-|$)")
 _HOW_SURE = """
 is was has been of the flag status state indicator record registration register registry match matched
 check result outcome confirmed confirmation verified verification valid validated registered recorded

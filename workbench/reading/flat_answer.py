@@ -1,0 +1,74 @@
+"""Everything in an answer, without its order: what most rules look for stands in few answers, or in none.
+
+A walk through an answer costs as much as reading it does. So one is made, and each rule asks the lists that
+it leaves whether there is anything to look for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+
+class _Walked(NamedTuple):
+    objects: list[tuple[str, dict[Any, Any]]]
+    lists: list[tuple[str, list[Any]]]
+    members: list[tuple[str, str]]
+    items: list[str]
+
+
+class FlatAnswer:
+    """The objects, the lists and the texts of an answer, each with the name under which it stands.
+
+    An item of a list has the name of the list, and the answer itself an empty one. It is walked through when
+    something is asked first.
+    """
+
+    def __init__(self, answer: Mapping[str, Any]) -> None:
+        self.answer = answer
+
+    @property
+    def objects(self) -> list[tuple[str, dict[Any, Any]]]:
+        """Every object."""
+        return self._walked.objects
+
+    @property
+    def lists(self) -> list[tuple[str, list[Any]]]:
+        """Every list that is not empty."""
+        return self._walked.lists
+
+    @property
+    def members(self) -> list[tuple[str, str]]:
+        """Every text that is a member of an object."""
+        return self._walked.members
+
+    @cached_property
+    def texts(self) -> list[str]:
+        """Every text, those in lists included."""
+        return [*(text for _, text in self._walked.members), *self._walked.items]
+
+    @cached_property
+    def _walked(self) -> _Walked:
+        found = _Walked([], [], [], [])
+        objects, lists, members, items = found
+        waiting: list[tuple[str, Any]] = [("", self.answer)]
+        while waiting:
+            name, value = waiting.pop()
+            if isinstance(value, dict):
+                objects.append((name, value))
+                for key, member in value.items():
+                    kind = member.__class__
+                    if kind is str:
+                        members.append((key, member))
+                    elif (kind is dict or kind is list) and member:
+                        waiting.append((key, member))
+            elif isinstance(value, list):
+                lists.append((name, value))
+                for item in value:
+                    kind = item.__class__
+                    if kind is str:
+                        items.append(item)
+                    elif (kind is dict or kind is list) and item:
+                        waiting.append((name, item))
+        return found
