@@ -64,7 +64,7 @@ class RowContacts(RowNames):
         """The phones of somebody; one may be shared by several people: of two, nobody says whose each is."""
         numbers = []
         kinds: dict[str, list[str]] = {}
-        beside = country_beside(self._phones_of(thing))
+        beside = country_beside(self._texts(thing, "phone"))
         if not (beside or where.named or where.spoken):
             named = (at.text for meaning in OF_COMPANIES for at, _ in self._each(thing, meaning))
             beside = country_of_companies(named)
