@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.name_headings import order_in
 from workbench.tables.office_headings_abroad import role_in_english
 from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
@@ -146,6 +146,8 @@ def named_columns(meanings: Mapping[str, str | None]) -> tuple[list[str], list[s
 def stem_of(heading: str) -> str:
     """A heading without its words for names: `Contact first name` and `Contact` as `contact`."""
     words = " ".join(_NAME.sub(" ", order_in(normal_heading(heading))[0]).split())
+    if words and " " not in words and meaning_of(words) in NAME_PARTS:  # `Efternavn`
+        return ""
     return "" if words in ("", "first", "last", "full", "whole", "given", "f", "l") else words
 
 
