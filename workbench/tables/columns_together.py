@@ -28,7 +28,7 @@ from workbench.tables.days_of_several import take_days_of_several
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.further_addresses import Places
-from workbench.tables.goods_and_work import leave_goods_and_work
+from workbench.tables.goods_and_work import leave_goods_and_work, leave_trades_of_companies
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
     is_of_another_register,
@@ -264,6 +264,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name, owner in owners(meanings, records, own).items():
         if owner.is_open and meanings[name][1] not in ("chosen", "field") and name not in own:
             meanings[name] = (None, owner.why)
+    leave_trades_of_companies(meanings)
     _registers(meanings, records)
     settle_company_facts(meanings, records)
     others = [name for name in meanings if is_of_another_register(name)]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.name_headings import order_in
+from workbench.tables.office_headings import role_of_holder, states_relation
 from workbench.tables.office_headings_abroad import role_in_english
 from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
 
@@ -83,6 +84,8 @@ def person_is(meanings: Mapping[str, str | None]) -> str:
         return next((role_in_english(stem) or stem for stem in stems), NAMED_WITH_IT)
     if not _NO_ROLE.fullmatch(heading):
         return f"the company is named as {companies[0]}"
+    if states_relation(people[0]):
+        return role_of_holder(people[0])
     jobs = (column for column, meaning in meanings.items() if meaning == "occupation")
     return EMPLOYEE if any(_JOB.search(normal_heading(column)) for column in jobs) else NAMED_WITH_IT
 
