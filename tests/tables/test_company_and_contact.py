@@ -7,6 +7,7 @@ from support.imported_rows import links_of, rows_of
 
 from workbench.errors import InputError
 from workbench.tables.plan import plan_of
+from workbench.tables.whose import person_is
 
 SUPPLIER = {
     "Supplier": "Quill Stationery Pty Ltd",
@@ -362,3 +363,10 @@ def test_the_kind_of_a_customer_says_nothing_of_its_contact(case: Any) -> None:
     assert (kinds["Tern Corporation"], kinds["John Dale"], kinds["Jane Sorrel"]) == (
         "company", "person", "person",
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("heading", ["Director", "Secretary", "Shareholder"])
+def test_who_is_headed_by_an_office_holds_it_wherever_the_company_stands(heading: str) -> None:
+    before = {"Company": "company_name", heading: "name"}
+    behind = {heading: "name", "Company": "company_name"}
+    assert person_is(before) == person_is(behind) == heading.lower()

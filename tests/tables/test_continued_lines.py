@@ -61,3 +61,13 @@ def test_a_text_of_several_lines_in_a_cell_leaves_its_row(sign: str) -> None:
 def test_lines_that_an_open_quotation_mark_swallows_are_told() -> None:
     text = 'Name,Role,Notes\nOtto Venn,Tutor,"Maps\nAda Plume,Tutor,Seas\nBo Vane,Tutor,Roads\n'
     assert any(row.problem for row in table_in(text.encode(), "staff.csv").rows)
+
+
+@pytest.mark.parametrize("name", ["Ada Quill", "Gull Plumbing Pty Ltd"])
+def test_a_line_that_names_somebody_beside_a_column_of_contacts_is_a_row(name: str) -> None:
+    table = table_of(
+        ["Creditor", "Contact person", "Phone"],
+        ["Westbrook Credit Union Ltd", "Tony Bellizzi", "08 7010 4000"],
+        [name, None, "0491 570 313"],
+    )
+    assert not any(row.problem for row in table.rows)

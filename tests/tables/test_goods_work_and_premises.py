@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from workbench.tables.plan import plan_of
+
 HOME = "14 Lantern Street, Marrickville NSW 2204"
 
 
@@ -107,3 +109,13 @@ def test_a_remark_behind_none_names_no_employer(case: Any, text: str) -> None:
 def test_a_firm_that_ends_in_its_trade_is_no_person(case: Any, text: str) -> None:
     case.import_records([{"Name": text, "Phone": "02 5550 1234"}], title="list")
     assert [d["kind"] for _, d in case.graph().nodes(data=True) if d["label"] == text] == ["company"]
+
+
+def test_the_trade_of_a_company_is_no_occupation_of_its_contact() -> None:
+    row = {"Company": "Gull Pty Ltd", "Trade": "Plumbing", "Contact": "Ned Hollis"}
+    assert plan_of(list(row), [row]).columns[1].meaning is None
+
+
+def test_the_trade_of_a_person_is_their_occupation() -> None:
+    row = {"Name": "Ned Hollis", "Trade": "Plumber", "Mobile": "0491 570 156"}
+    assert plan_of(list(row), [row]).columns[1].meaning == "occupation"

@@ -120,3 +120,8 @@ def test_schools_are_whose_rows_they_are_where_nobody_else_is_named() -> None:
     assert plan_of(list(rows[0]), rows).columns[0].meaning == "company_name"
     pupils = [{"Student": name, **row} for row, name in zip(rows, ("Ada Quill", "Ben Hart"), strict=True)]
     assert plan_of(list(pupils[0]), pupils).columns[1].meaning is None
+
+
+def test_a_creditor_before_the_parts_of_a_name_is_the_company() -> None:
+    row = {"Creditor Name": "Gumleaf Concrete Pty Ltd", "First Name": "Thanh", "Last Name": "Huynh"}
+    assert plan_of(list(row), [row]).columns[0].meaning == "company_name"

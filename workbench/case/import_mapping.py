@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from workbench import ontology
@@ -26,6 +27,7 @@ from workbench.tables.column_choices import (
 )
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.honour_boards import office_of_heading
+from workbench.tables.kind_in_row import KindInRow
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
@@ -34,12 +36,11 @@ from workbench.tables.planned_column import Column
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
-from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, OF_COMPANIES, names_contact, person_is
+from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, OF_COMPANIES, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, country_of_companies
 from workbench.values.corrections import CONFIRMED
-from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
 Spec = dict[str, Any]
@@ -252,7 +253,7 @@ def parts_of(
     """The values of cells that hold several, by row and column."""
     found: dict[str, dict[str, list[str]]] = {}
     beside = [column for column, spec in mapping.items() if spec["means"] == "last_name"]
-    has_contact = names_contact({c: spec["means"] for c, spec in mapping.items() if not spec.get("of")})
+    plain = {c: spec["means"] for c, spec in mapping.items() if not spec.get("of")}
     for index, record in enumerate(records):
         for column, spec in mapping.items():
             split = _SPLIT.get(spec["means"])
@@ -272,10 +273,11 @@ def parts_of(
                 texts = [phones.to_read(number) for number in phone.values]
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())
             if spec["means"] == "name":
-                kind = company_of_row(*(_said(record, mapping, part) for part in ("party_kind", "office")))
-                kind = None if kind and not spec.get("of") and has_contact else kind
-                bodies = spec.get(BODIES)
-                cell = cells.party_of_kind(record.get(column), kind, order=spec.get("order"), bodies=bodies)
+                kind = KindInRow(
+                    partial(_filled, record, _mine(mapping, spec)), {} if spec.get("of") else plain
+                )
+                order, bodies = spec.get("order"), spec.get(BODIES)
+                cell = kind.read(record.get(column), column, order=order, bodies=bodies)
                 texts = [_party(one) for one in cell.taken(leave).values]
                 texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec.get(NAMES_PEOPLE) and cells.names_people(record.get(column)):
@@ -325,6 +327,11 @@ def _country(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> RowCount
 def _said(record: Mapping[str, Any], mapping: Mapping[str, Spec], meaning: str) -> list[str]:
     """What the cells of a meaning hold in a row."""
     return [cells.text_of(record.get(name)) for name, spec in mapping.items() if spec["means"] == meaning]
+
+
+def _filled(record: Mapping[str, Any], mapping: Mapping[str, Spec], meaning: str) -> list[str]:
+    """What the filled cells of a meaning hold in a row."""
+    return list(filter(None, _said(record, mapping, meaning)))
 
 
 def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Callable[[Any], list[str]]:

@@ -15,7 +15,13 @@ from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.session import Session
 from workbench.case.table_rows import OF_NO_FILE, table_of
-from workbench.case.unread_rows import left_by_held_cells, unread_rows, with_confirmed, without_struck
+from workbench.case.unread_rows import (
+    left_by_held_cells,
+    unread_rows,
+    with_cells_of_firms,
+    with_confirmed,
+    without_struck,
+)
 from workbench.errors import InputError
 from workbench.reading.correction_effects import LEFT_AS_HELD
 from workbench.reading.table_place import LEFT_BECAUSE, LEFT_BY_CHOICE, LINES, runs_of
@@ -68,6 +74,7 @@ def import_records(
     table, struck = without_struck(table, made)
     made = with_confirmed(made, table)
     records = [_plain(row.cells) for row in table.rows if not row.problem]
+    made = with_cells_of_firms(made, records, mapping or {})
     document: dict[str, Any] = {"records": held}
     question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}
     question |= _of_the_file(table, title)

@@ -10,8 +10,9 @@ from typing import Any
 from workbench.case.import_mapping import LINK_DATE, Spec, choice_of, parties_of, parts_of
 from workbench.reading.table_place import SKIPPED, SUPERSEDED
 from workbench.tables.column_cells import DATES
-from workbench.tables.column_choices import MARKED, OF, Choice
+from workbench.tables.column_choices import MARKED, OF, PLACE, Choice, said_in
 from workbench.tables.comments import has_comment, says_wrong
+from workbench.tables.contacts_of_firms import OF_FIRM, OwnColumn, of_firm
 from workbench.tables.groups_of_rows import companies_above
 from workbench.tables.headings import MEANINGS
 from workbench.tables.named_again import NAMED_AGAIN, is_same_name, says_no_role
@@ -70,6 +71,29 @@ def with_confirmed(mapping: Mapping[str, Spec], table: Table) -> dict[str, Spec]
         rows = [index for index, row in enumerate(usable) if column in row.confirmed]
         found[column] = {**spec, CONFIRMED: rows} if rows else spec
     return found
+
+
+def with_cells_of_firms(
+    mapping: Mapping[str, Spec], records: Sequence[Mapping[str, Any]], chosen: Mapping[str, Any]
+) -> dict[str, Spec]:
+    """The mapping with the rows of each column whose cells are of the company that the row names.
+
+    None are of a column of which somebody has `chosen` whose it is, and no cell that is confirmed.
+    """
+    own = [
+        OwnColumn(column, spec["means"], spec.get("whose") or "")
+        for column, spec in mapping.items()
+        if not spec.get("of") and not spec.get(PLACE) and not said_in(chosen.get(column), "whose")
+    ]
+    rows: dict[str, list[int]] = {}
+    for index, record in enumerate(records) if any(each.meaning == "company_name" for each in own) else ():
+        for column in of_firm(own, record):
+            if index not in mapping[column].get(CONFIRMED, ()):
+                rows.setdefault(column, []).append(index)
+    return {
+        column: {**spec, OF_FIRM: rows[column]} if column in rows else spec
+        for column, spec in mapping.items()
+    }
 
 
 def unread_rows(

@@ -20,6 +20,7 @@ from typing import Any
 from workbench import ontology
 from workbench.reading.builder import Builder
 from workbench.reading.correction_effects import with_effects
+from workbench.reading.ends_beside_ties import columns_of_ends, ends_in, with_ends_in_question
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.row_contacts import RowContacts
@@ -28,7 +29,7 @@ from workbench.reading.table_accounts import link_accounts
 from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
-from workbench.reading.table_place import day_of_reading
+from workbench.reading.table_place import LEFT_BY_CHOICE, day_of_reading
 from workbench.tables.named_again import says_no_role
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands, states_relation
 from workbench.tables.row_accounts import OF_ACCOUNTS
@@ -53,23 +54,35 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     today = day_of_reading(question)
     left_out = _left_out(b.question["not_read"])
     others = frozenset(str(spec.get("of")) for spec in mapping.values() if spec.get("other") is True)
-    ordered: dict[tuple[str, ...], Columns] = {}
+    left_by_choice = frozenset(at.text for at in b.question[LEFT_BY_CHOICE].each())
+    ordered: dict[tuple[str, ...], tuple[Columns, tuple[str, ...]]] = {}
 
-    def read_row(b: Builder, index: int, row: At, left: Collection[str]) -> None:
+    def read_row(b: Builder, index: int, row: At, left: Collection[str]) -> list[At]:
+        """Reads a row into a builder; the cells in it that may end what it states."""
         names = row.names
         if names not in ordered:
-            ordered[names] = _by_meaning(mapping, names)
-        _Row(b, index, row, mapping, ordered[names], things, today, left, others).read(links)
+            ordered[names] = (
+                _by_meaning(mapping, names),
+                columns_of_ends(names, mapping, left_by_choice),
+            )
+        columns, of_ends = ordered[names]
+        reader = _Row(b, index, row, mapping, columns, things, today, left, others)
+        reader.read(links)
+        return ends_in(((column, reader.cell(column)) for column in of_ends), today)
 
     def read_alone(document: Mapping[str, Any], index: int, more: Iterable[str]) -> Reading:
         alone = Builder(question, document, most=None)
         left = {*left_out.get(index, ()), *more}
-        read_row(alone, index, alone.answer["records"][index], left)
-        return alone.reading()
+        ends = read_row(alone, index, alone.answer["records"][index], left)
+        return with_ends_in_question(alone.reading(), {str(index): ends})
 
-    for index, row in enumerate(b.answer["records"].each()):
-        read_row(b, index, row, left_out.get(index, ()))
-    return with_effects(b.reading(), b.question, answer, read_alone)
+    ends = {
+        str(index): said
+        for index, row in enumerate(b.answer["records"].each())
+        if (said := read_row(b, index, row, left_out.get(index, ())))
+    }
+    reading = with_ends_in_question(b.reading(), ends)
+    return with_effects(reading, b.question, answer, read_alone)
 
 
 def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) -> Columns:

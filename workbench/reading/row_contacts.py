@@ -21,11 +21,12 @@ from workbench.reading.table_address import (
 )
 from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.tables.addresses_of_agents import is_of_agent
+from workbench.tables.contacts_of_firms import OF_FIRM
 from workbench.tables.headings import address_of, held_before
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_addresses import without_own_name
 from workbench.tables.row_country import RowCountry
-from workbench.tables.whose import OF_COMPANIES, owner_in_row
+from workbench.tables.whose import COMPANY, OF_COMPANIES, owner_in_row
 from workbench.values import cells, phones, places
 from workbench.values.cells.phone_plans import country_beside, country_of_companies
 
@@ -39,7 +40,9 @@ class RowContacts(RowNames):
         """The cells of a meaning that are of the person, or of the company; of the only one who is named."""
         has_person, has_company = map(bool, (self._owners["person"], self._owners["company"]))
         for at, spec in self._each(thing, meaning, place):
-            whose = str(spec.get("whose") or "")
+            of_firm = spec.get(OF_FIRM)
+            is_of_firm = isinstance(of_firm, list) and self.index in of_firm
+            whose = COMPANY if is_of_firm else str(spec.get("whose") or "")
             if owner_in_row(whose, has_person=has_person, has_company=has_company) == owner:
                 yield at, spec
 
@@ -64,7 +67,7 @@ class RowContacts(RowNames):
         """The phones of somebody; one may be shared by several people: of two, nobody says whose each is."""
         numbers = []
         kinds: dict[str, list[str]] = {}
-        beside = country_beside(self._phones_of(thing))
+        beside = country_beside(self._texts(thing, "phone"))
         if not (beside or where.named or where.spoken):
             named = (at.text for meaning in OF_COMPANIES for at, _ in self._each(thing, meaning))
             beside = country_of_companies(named)

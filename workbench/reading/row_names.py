@@ -5,17 +5,20 @@ from __future__ import annotations
 import datetime
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.place import At
+from workbench.reading.table_address import heading_of
 from workbench.reading.written_names import is_joint, shown
 from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
+from workbench.tables.kind_in_row import KindInRow
 from workbench.tables.names_in_emails import Named, named_in
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
-from workbench.tables.whose import NAMES, NAMING, NAMING_ALL, names_contact
+from workbench.tables.whose import NAMES, NAMING, NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
@@ -52,6 +55,9 @@ class RowNames:
     ) -> None:  # fmt: skip
         self.b, self.row, self.mapping, self.things, self.today = b, row, mapping, things, today
         self.index, self.columns = index, columns
+        self._meanings = {
+            name: str(spec.get("means")) for name, spec in mapping.items() if not spec.get("of")
+        }
         self.parts = b.answer["parts"][str(index)]
         self.corrected = dict(b.answer[CORRECTED][str(index)].items())
         self.left_out, self.others = left_out, others
@@ -108,10 +114,7 @@ class RowNames:
         wholes = [
             each for each in self._each(thing, "name") if not enumerations.is_control_sentence(each[0].text)
         ]
-        kinds, roles = ([at.text for at, _ in self._each(thing, part)] for part in ("party_kind", "office"))
-        is_company = company_of_row(kinds, roles)
-        if is_company and not thing and self._names_contact():
-            is_company = None  # the kind is that of the company
+        kind = KindInRow(partial(self._texts, thing), {} if thing else self._meanings)
         surname = whole_surname(at.text for at, _ in parts["last_name"])
         if (
             surname
@@ -123,7 +126,7 @@ class RowNames:
         if not (wholes or any(parts.values()) or any(self._each(thing, "company_name"))):
             wholes = [each for each in self._each(thing, "alias") if cells.person_in_full(each[0].raw)]
         if parts["last_name"] or parts["first_name"]:
-            is_body = is_company is True and not wholes and not any(self._each(thing, "company_name"))
+            is_body = kind.is_company is True and not wholes and not any(self._each(thing, "company_name"))
             lasts = parts["last_name"]
             firsts = parts["first_name"]
             several = max(len(firsts), 1) if any("/parts/" in at.pointer for at, _ in firsts) else 1
@@ -145,7 +148,7 @@ class RowNames:
                 order = None if at.pointer.startswith("/parts/") else spec.get("order")
                 if thing in self.others and self._begins_with_surname(at.text):
                     order = "surname"
-                cell = cells.party_of_kind(at.raw, is_company, order=order, bodies=spec.get("bodies"))
+                cell = kind.read(at.raw, heading_of(at), order=order, bodies=spec.get("bodies"))
                 cell = cells.in_open_order(settled(self._by_row(thing, cell), spec))
                 self._made_of(cell.values[:1], at, [at], people, companies)
         elif companies and not people:
@@ -190,16 +193,9 @@ class RowNames:
             for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
                 self.b.link(contact, "linked_to", people[-1], at, label=NAMED_WITH_IT)
 
-    def _names_contact(self) -> bool:
-        """Whether the row is about a company, and names a person who is its contact."""
-        return names_contact(
-            {name: str(spec.get("means")) for name, spec in self.mapping.items() if not spec.get("of")}
-        )
-
     def _is_said_person(self, thing: str, text: str) -> bool:
         """Whether the row says that its only party, in a column of companies, is a person."""
-        kinds = [at.text for at, _ in self._each(thing, "party_kind")]
-        is_person = company_of_row(kinds) is False and not says_company(text)
+        is_person = company_of_row(self._texts(thing, "party_kind")) is False and not says_company(text)
         named = (meaning for meaning in NAMES if any(self._each(thing, meaning)))
         return is_person and not any(named) and len(list(self._each(thing, "company_name"))) == 1
 
@@ -433,7 +429,7 @@ class RowNames:
             said,
             named,
             addresses,
-            self._phones_of(thing),
+            self._texts(thing, "phone"),
             usual,
             () if self._owners["person"] else registered,
         )
@@ -443,7 +439,7 @@ class RowNames:
 
         A postcode of four digits alone speaks for no country where the phones are of another.
         """
-        numbers = self._phones_of(thing)
+        numbers = self._texts(thing, "phone")
         theirs = country_beside(numbers)
         is_said = place.state or places.says_country(at.text, place)
         country = where.named
@@ -454,6 +450,6 @@ class RowNames:
             return replace(place, country=country)
         return replace(place, country=None) if theirs and place.country == "AU" and not is_said else place
 
-    def _phones_of(self, thing: str) -> list[str]:
-        """The texts of somebody's cells of phones."""
-        return [at.text for at, _ in self._each(thing, "phone")]
+    def _texts(self, thing: str, meaning: str) -> list[str]:
+        """The texts of somebody's cells of a meaning."""
+        return [at.text for at, _ in self._each(thing, meaning)]

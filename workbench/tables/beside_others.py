@@ -266,7 +266,7 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             other
             and why in ("heading", "values", "its values")
             and not is_own
-            and (meaning in _BLOCK or (meaning == "company_number" and names_in(records, other) == "company"))
+            and (meaning in _BLOCK or (meaning == "company_number" and names_in(records, other) != "person"))
         ):
             if not is_of_row(name, other, meanings, records):
                 found[name] = _perhaps(other)

@@ -14,7 +14,7 @@ from workbench.tables.names_in_columns import names_a_company, names_in, names_i
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.roles import is_employee, is_professional
 from workbench.tables.unknown_names import is_person_name
-from workbench.tables.whose import NAMING
+from workbench.tables.whose import LIVES, NAMING, stem_of
 from workbench.values import cells
 
 COMPANIES_BY_VALUES = "its values are companies"
@@ -71,9 +71,13 @@ def party_with_contact(
     records: Sequence[Mapping[str, Any]],
     by: dict[str, list[str]],
 ) -> None:
-    """A creditor or customer beside a contact person is the company, where some rows name one there."""
+    """A creditor or customer beside a contact person is the company, where some rows name one there.
+
+    The parts of a name behind it that say of nobody who they are, are those of a contact.
+    """
     named = [name for part in NAMING for name in by.get(part, ())]
     contacts = [name for name in named if _CONTACT.fullmatch(normal_heading(name))]
+    contacts = contacts or _plain_parts(meanings, by, named)
     has_contacts_only = bool(contacts) and len(contacts) == len(named)
     for name in by.get("company_name", ()):
         words = normal_heading(name)
@@ -105,6 +109,14 @@ def party_with_contact(
     for name in unnamed:
         by.setdefault("name", []).append(name)
         meanings[name] = ("name", "heading")
+
+
+def _plain_parts(meanings: Meanings, by: Mapping[str, list[str]], named: Sequence[str]) -> list[str]:
+    """The parts of a name without a word for whom they name, in rows that say nothing only people have."""
+    parts = [name for part in ("first_name", "last_name") for name in by.get(part, ())]
+    is_plain = len(parts) == len(named) == 2 and not any(map(stem_of, parts))
+    has_lives = any(meaning in LIVES for meaning, _ in meanings.values())
+    return parts if is_plain and not has_lives else []
 
 
 def _is_of_every_row(name: str, records: Sequence[Mapping[str, Any]]) -> bool:

@@ -48,7 +48,7 @@ def _stand_in_emails(
         if (text := cells.text_of(record.get(name)))
         and (domains := " ".join(_domain(record.get(each)) for each in emails).strip())
     ]
-    shown = [text for text, domains, person in held if _stands_in(fold(text), domains, person)]
+    shown = [text for text, domains, person in held if stands_in(fold(text), domains, person)]
     return len(set(shown)) >= _LEAST and 2 * len(shown) >= len(held)
 
 
@@ -56,6 +56,7 @@ def _domain(raw: Any) -> str:
     return fold(next((value.rpartition("@")[2] for value in cells.email(raw).values[:1]), ""))
 
 
-def _stands_in(text: str, domains: str, person: str) -> bool:
+def stands_in(text: str, domains: str, person: str) -> bool:
+    """True for the name of a body of which a word that no person is called by, or all, stands in domains."""
     words = [word for word in _WORD.findall(text) if word not in person]
     return any(len(word) >= _SHORTEST and word in domains for word in (*words, "".join(words)))

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import texts_of
+from workbench.tables.headings import normal_heading
 from workbench.values import cells
 from workbench.values.cells.words_behind import is_of_a_house
 
@@ -14,6 +15,18 @@ _PARTS = frozenset(("unit", "lot", "street_number"))
 _OF_HOMES = frozenset(("gf", "ug", "lg", "ph", "lhs", "rhs", "rh", "lh", "penthouse", "granny flat"))
 _LETTERS = re.compile(r"[^\W\d_]{2,}(?:[ &/-]+[^\W\d_]+)*")
 _DEPARTMENT = "departments or sections, and no part of an address"
+AT_WORK = "where or in which area somebody works, and no address"
+"""Why a column of places of work is left."""
+_PLACE_OF_WORK = re.compile(
+    r"(?:(?:home|main|nearest|local|sales|service) )?"
+    r"(?:office|branch|site|base|depot|location|work ?place|campus|region|area|territory|district|zone)s?"
+    r"(?: (?:name|location|region|area))?"
+)
+
+
+def is_place_of_work(heading: str) -> bool:
+    """True for a heading below which places may stand in which somebody works: `Office`, `Area/Region`."""
+    return _PLACE_OF_WORK.fullmatch(normal_heading(heading)) is not None
 
 
 def leave_departments(
@@ -30,7 +43,7 @@ def leave_departments(
             if _LETTERS.fullmatch(text) and not cells.part_of_address(meaning, text).is_nothing
         ]
         if named and len(named) == len(texts) and not any(map(_is_of_home, named)):
-            meanings[name] = (None, _DEPARTMENT)
+            meanings[name] = (None, AT_WORK if is_place_of_work(name) else _DEPARTMENT)
 
 
 def _is_of_home(text: str) -> bool:

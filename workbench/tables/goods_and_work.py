@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.whose import is_about_company
 
 _CUSTOMER = re.compile(
     r"\b(?:customer|cust|client|billing|bill|shipping|ship|buyer|recipient|deliver(?:y)?|payer|home ?owner|"
@@ -22,6 +23,7 @@ _JOB_TITLE = re.compile(r"job title")
 _OF_JOBS = re.compile(r"(?:job|quote|invoice|booking)s? (?!title)\w.*|(?:quoted?|booked|scheduled)(?: .*)?")
 BRAND = "whose goods they are, in a list of orders"
 _ORDERED = "work that is ordered, in a list of customers"
+_TRADE = re.compile(r"trades?")
 
 
 def leave_goods_and_work(meanings: dict[str, tuple[str | None, str]]) -> None:
@@ -43,3 +45,11 @@ def leave_goods_and_work(meanings: dict[str, tuple[str | None, str]]) -> None:
         is_ordered = is_ordered or (_JOB_TITLE.fullmatch(words[name]) and has_jobs and buyers)
         if meaning == "occupation" and is_ordered:
             meanings[name] = (None, _ORDERED)
+
+
+def leave_trades_of_companies(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves the `Trade` of the companies that rows are about: it is no occupation of their contacts."""
+    if is_about_company({name: meaning for name, (meaning, _) in meanings.items()}):
+        for name, said in meanings.items():
+            if said == ("occupation", "heading") and _TRADE.fullmatch(normal_heading(name)):
+                meanings[name] = (None, "what the company does, and not who is named beside it")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from workbench.tables.departments import AT_WORK, is_place_of_work
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import contact_kind
 from workbench.tables.names_in_columns import names_in
@@ -24,6 +25,11 @@ _HOLDING = re.compile(
     r"(?:asx|stock) code|"
     r"(?:issued )?capital(?: percent| pct)?|percent(?:age)?(?: (?:held|of shares|owned))?"
 )
+_SAID_OF_ANYTHING = re.compile(
+    r"(?:short |product |item |work |job )?(?:descriptions?|details?|subject|products?|items?|services?|"
+    r"categor(?:y|ies))"
+)
+"""Headings below which anything may stand in words, also the name of a body: it is asked of nobody."""
 _PATRONYMIC = "patronymic"
 _A_HOLDING = "a holding in a company that no column names"
 
@@ -55,6 +61,10 @@ def _is_silent(column: Column) -> bool:
 def _word(name: str, records: Sequence[Mapping[str, Any]], *, has_company: bool) -> str:
     if normal_heading(name) == _PATRONYMIC:
         return "the given name of their father"
+    if is_place_of_work(name):
+        return AT_WORK
+    if _SAID_OF_ANYTHING.fullmatch(normal_heading(name)):
+        return ""
     if _HOLDING.fullmatch(normal_heading(name)):
         return "" if has_company else _A_HOLDING
     return _NAMES.get(names_in(records, name), "") if is_person_name(name) else ""

@@ -23,12 +23,12 @@ def is_mobile_of_each(
         who = " ".join(fold(cells.text_of(record.get(each))) for each in people).strip()
         is_company = bool(who) and not cells.names_people(record.get(company))
         found = cells.phone(record.get(name)).values if is_company else ()
-        if not all(number.startswith(_MOBILES) for number in found):
+        if not all(number.startswith(MOBILES) for number in found):
             return False
         for number in found:
             owners.setdefault(number, set()).add(who)
     return len(set().union(*owners.values())) > 1 and all(len(each) == 1 for each in owners.values())
 
 
-_MOBILES = ("+614", "+642", "+447")
+MOBILES = ("+614", "+642", "+447")
 """How mobiles of Australia, New Zealand and the United Kingdom begin; others look like landlines."""

@@ -1,15 +1,22 @@
-"""Columns of registration numbers that may be those of people: of a licence, a vehicle, a profession."""
+"""Columns of registration numbers that may be those of others than the companies of their rows.
+
+They are of people, as those of a licence, a vehicle or a profession; or of whoever acts for several of them.
+"""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.names_in_columns import names_a_company, names_in
 from workbench.tables.roles import serves
-from workbench.tables.whose import NAMING
+from workbench.tables.whose import NAMING, NAMING_ALL
+from workbench.values import cells
+from workbench.values.text import fold
 
 OF_WHOM = "its heading does not say whether it is a company's number, and the rows name people"
 """Why such a column is left."""
@@ -39,3 +46,35 @@ def numbers_of_people(
     if not people or any(map(serves, people)) or any(names_a_company(records, name) for name in named):
         return
     yield from numbers
+
+
+def numbers_of_agents(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> dict[str, str]:
+    """The columns of numbers that follow another party than that of their rows, each with the reason.
+
+    One number stands beside several names of the rows' own, and always beside one in the column before it:
+    an agent's who acts for all of them.
+    """
+    own = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
+    columns = list(meanings)
+    found = {}
+    for before, name in pairwise(columns):
+        is_left = meanings[before][0] is None and meanings[before][1] != "chosen"
+        is_number = meanings[name] == ("company_number", "heading")
+        if own and is_left and is_number and _follow(records, name, before, own):
+            found[name] = f"the same number stands beside several names, and one {before}"
+    return found
+
+
+def _follow(records: Sequence[Mapping[str, Any]], name: str, agent: str, own: Sequence[str]) -> bool:
+    """True for numbers of which one is that of several of the rows' own parties, and each of one agent."""
+    parties: dict[str, set[str]] = defaultdict(set)
+    agents: dict[str, set[str]] = defaultdict(set)
+    for record in records:
+        number = "".join(filter(str.isalnum, cells.text_of(record.get(name))))
+        if number and (theirs := fold(cells.text_of(record.get(agent)))):
+            agents[number].add(theirs)
+            parties[number].add(" ".join(fold(cells.text_of(record.get(each))) for each in own))
+    is_several = any(len(each) > 1 for each in parties.values())
+    return is_several and len(agents) > 1 and all(len(each) == 1 for each in agents.values())

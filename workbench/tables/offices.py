@@ -13,6 +13,7 @@ from typing import Any
 
 from workbench.tables import office_headings as said_by
 from workbench.tables.column_cells import day_in_any_order, filled_in
+from workbench.tables.departments import is_place_of_work
 from workbench.tables.headings import normal_heading, register_of
 from workbench.tables.meanings import Meanings, share_read, share_said
 from workbench.tables.officers_in_parts import officer_named
@@ -201,6 +202,7 @@ class _Offices:
         by_heading = [
             name for name in self._open(said_by.is_role)
             if self.filled[name] and not any(map(_says_no_role, self.filled[name]))
+            and not (is_place_of_work(name) and share_said(self.filled[name], _known_role) < _MOST)
         ]  # fmt: skip
         jobs = [
             name for name in self._open(said_by.is_job)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.tables.kind_in_row import is_in_short
 from workbench.tables.plan import ColumnPlan
 from workbench.tables.row_said import CellProblem
-from workbench.tables.whose import CONTACTS, NAMES, PLACES, is_about_company
+from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, PLACES, is_about_company
 from workbench.values import cells
 from workbench.values.cells.bodies_of_columns import is_plain_person
 from workbench.values.cells.company_signs import says_company
@@ -107,12 +108,14 @@ def _company_is_contact(plan: ColumnPlan, record: Mapping[str, Any]) -> CellProb
 
 
 def _contact_is_company(plan: ColumnPlan, record: Mapping[str, Any]) -> CellProblem | None:
-    """The cell of a name that names the company of the row once more; None for any other."""
+    """The cell of a name that names the company of the row once more, or in short; None for any other."""
     names = [column.name for column in plan.named("name") if cells.text_of(record.get(column.name))]
+    is_parted = any(cells.text_of(record.get(c.name)) for part in NAME_PARTS for c in plan.named(part))
     for column in plan.named("company_name") if len(names) == 1 else ():
-        text = cells.text_of(record.get(names[0]))
-        is_same = text.casefold() == cells.text_of(record.get(column.name)).casefold()
-        if text and is_same and not is_plain_person(text):
+        text, company = (cells.text_of(record.get(name)) for name in (names[0], column.name))
+        is_same = text.casefold() == company.casefold() and not is_plain_person(text)
+        is_same = is_same or (not is_parted and is_in_short(text, names[0], company))
+        if text and is_same:
             reason = f"{text!r} is the company that is named beside it"
             return CellProblem(names[0], text, reason, beside_others=True, superseded=True)
     return None

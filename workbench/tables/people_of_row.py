@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.tables.addresses_of_agents import at_agents
 from workbench.tables.column_cells import OFFICE_DATES
+from workbench.tables.contacts_of_firms import OwnColumn, of_firm
 from workbench.tables.headings import is_at_work
 from workbench.tables.names_in_addresses import addresses_of_named
 from workbench.tables.names_in_emails import named_in
@@ -57,7 +58,7 @@ def people_of_row(
         plan, record, of_party = with_party(plan, record)
         at_work = _at_work(plan, record, is_import) if plan.kinds_of_places or plan.at_work else []
         record = _without(record, at_work)
-        of_agents = [] if is_import else at_agents(plan, record)
+        of_agents = [] if is_import else [*at_agents(plan, record), *_of_firm(plan, record, confirmed)]
         record = _without(record, of_agents)
         record, of_named = addresses_of_named(plan, record, confirmed)
         record = _without(record, of_named)
@@ -104,6 +105,22 @@ def _emails_of_others(
             reason = f"{text!r} is of {held[0][1].name}, whose name it holds"
             found.append(CellProblem(column.name, text, reason, beside_others=True, superseded=True))
     return found
+
+
+def _of_firm(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str]) -> list[CellProblem]:
+    """The contacts and places of a row that are its company's, though those of other rows are people's."""
+    own = [
+        OwnColumn(each.name, each.meaning or "", each.whose)
+        for each in plan.columns
+        if not each.of and each.name not in confirmed
+    ]
+    return [
+        CellProblem(
+            name, text, f"{text!r} is of the company in this row", beside_others=True, superseded=True
+        )
+        for name in of_firm(own, record)
+        if (text := cells.text_of(record.get(name)))
+    ]
 
 
 def _of_unnamed(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:

@@ -12,6 +12,7 @@ from workbench.tables.column_meanings import MEANINGS
 from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.headings import register_of
+from workbench.tables.kind_in_row import KindInRow
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_emails import named_in
 from workbench.tables.office_meanings import OFFICES
@@ -23,12 +24,11 @@ from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
 from workbench.tables.row_lives import birth_beside_deaths, check_life, read_births_and_deaths
 from workbench.tables.row_offices import check_offices
 from workbench.tables.row_said import CellProblem, RowReading
-from workbench.tables.whose import COMPANY, NAMING, OF_COMPANIES, PLACES, names_contact
+from workbench.tables.whose import COMPANY, NAMING, OF_COMPANIES, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, country_of_companies
 from workbench.values.names import whole_surname
-from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
@@ -348,6 +348,7 @@ class _RowReader:
     def _people(self) -> None:
         people: list[Party] = []
         companies: list[Party] = []
+        kind = KindInRow(self._texts, {c.name: c.meaning for c in self.plan.columns if not c.of})
         columns = {
             meaning: self.plan.named(meaning) for meaning in ("last_name", "first_name", "middle_name")
         }
@@ -361,7 +362,7 @@ class _RowReader:
             of_names = [column for found in columns.values() for column in found]
             parts = (raw["first_name"], raw["middle_name"], raw["last_name"])
             known = (column.bodies for column in of_names if column.bodies is not None)
-            is_body = self._is_company() is True and not any(map(self._texts, _WHOLE))
+            is_body = kind.is_company is True and not any(map(self._texts, _WHOLE))
             cell = cells.parted_in_columns(*parts, min(known, default=None), is_body=is_body)
             cell = self._taken_name(cell, *of_names)
             doubted = self._doubted(cell, of_names)
@@ -372,9 +373,7 @@ class _RowReader:
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not is_parted:
-                cell = cells.party_of_kind(
-                    value, self._is_company(), order=column.order, bodies=column.bodies
-                )
+                cell = kind.read(value, column.name, order=column.order, bodies=column.bodies)
                 cell = self._taken_name(cell, column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         self.row.contacts = tuple(people) if is_card else ()  # a company stands below the surnames
@@ -424,20 +423,6 @@ class _RowReader:
         others = () if cell.values else tuple(other for other in filled if other != name)
         reason = cell.problem or cell.doubt
         return CellProblem(name, filled[name], reason, (filled[name],), doubtful=True, others=others)
-
-    def _is_company(self) -> bool | None:
-        """Whether the row says that whoever holds an office is a company, or a person.
-
-        Beside a contact of the company, the kind is that of the company.
-        """
-        kinds, roles = (
-            [cells.text_of(self._raw(column)) for column in self.plan.named(meaning)]
-            for meaning in ("party_kind", "office")
-        )
-        if not (found := company_of_row(kinds, roles)):
-            return found
-        meant = {column.name: column.meaning for column in self.plan.columns if not column.of}
-        return None if names_contact(meant) else found
 
     def _title(self, column: str) -> None:
         """Keeps the sex that a title beside the name of one person says."""

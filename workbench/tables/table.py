@@ -25,7 +25,7 @@ from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, 
 from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
 from workbench.tables.whose import NAME_PARTS, NAMES, PLACES
-from workbench.values.cells import text_of
+from workbench.values.cells import names_party, text_of
 from workbench.values.english import is_word
 from workbench.values.text import letters
 from workbench.values.world import given_tier, is_usual_given
@@ -384,7 +384,7 @@ def _continues(
     held = [columns[place] for place in filled if place < len(columns)]
     is_contact = [bool(name and meaning_of(name) in ("phone", "email")) for name in held]
     beside = [text for text, is_one in zip(texts, is_contact, strict=False) if not is_one]
-    is_said = any(is_contact) and bool(beside) and all(re.fullmatch(r"[^\d$£€]+", text) for text in beside)
+    is_said = any(is_contact) and bool(beside) and all(map(_says_what_it_is, beside))
     is_bare = not beside and 2 * len(filled) < many
     is_place = any(name and meaning_of(name) in _OF_PLACES for name in held)
     if (
@@ -397,6 +397,11 @@ def _continues(
     ):
         return False
     return any(is_filled(before.cells.get(name)) for name in named) and not before.problem
+
+
+def _says_what_it_is(text: str) -> bool:
+    """True for a word beside a contact, such as `Home`, and for a note; not for somebody's name."""
+    return re.fullmatch(r"[^\d$£€]+", text) is not None and not names_party(text)
 
 
 def _rows(

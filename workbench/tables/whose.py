@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.name_headings import order_in
+from workbench.tables.office_headings import role_of_holder, states_relation
 from workbench.tables.office_headings_abroad import role_in_english
 from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
 
@@ -83,6 +84,8 @@ def person_is(meanings: Mapping[str, str | None]) -> str:
         return next((role_in_english(stem) or stem for stem in stems), NAMED_WITH_IT)
     if not _NO_ROLE.fullmatch(heading):
         return f"the company is named as {companies[0]}"
+    if states_relation(people[0]):
+        return role_of_holder(people[0])
     jobs = (column for column, meaning in meanings.items() if meaning == "occupation")
     return EMPLOYEE if any(_JOB.search(normal_heading(column)) for column in jobs) else NAMED_WITH_IT
 
@@ -146,6 +149,8 @@ def named_columns(meanings: Mapping[str, str | None]) -> tuple[list[str], list[s
 def stem_of(heading: str) -> str:
     """A heading without its words for names: `Contact first name` and `Contact` as `contact`."""
     words = " ".join(_NAME.sub(" ", order_in(normal_heading(heading))[0]).split())
+    if words and " " not in words and meaning_of(words) in NAME_PARTS:  # `Efternavn`
+        return ""
     return "" if words in ("", "first", "last", "full", "whole", "given", "f", "l") else words
 
 

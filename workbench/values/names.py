@@ -11,7 +11,7 @@ from functools import lru_cache
 from workbench.values.metaphone import double_metaphone
 from workbench.values.nicknames import GROUPS
 from workbench.values.text import fold, folded_text, letters, remembered
-from workbench.values.world import is_syllable, is_usual_given
+from workbench.values.world import is_known_surname, is_syllable, is_usual_given
 
 
 def _words_of(text: str) -> frozenset[str]:
@@ -30,7 +30,7 @@ BEFORE_TWO = _words_of(
     "fr sr br pastor sen senator captain sergeant lieutenant sheikh"
     " pte maj col gen cdr snr brig adm lcpl ssgt wo master"
     " mgr judr mudr mvdr phdr rndr thdr bc dott dott.ssa ssa dottore dottoressa avv avvocato geom rag lic dra"
-    " whaea matua kaumatua kuia"
+    " whaea matua kaumatua kuia aunty auntie uncle"
     " maitre haji hajah hadji ustaz ustadh kyrios kyria pani gospodin gospodja gospoda gospa freiherr"
     " freifrau freiin grafin daw"
 )
@@ -246,13 +246,20 @@ def _surname_first(words: list[str]) -> int:
     capitals = [len(word) > 1 and word.isupper() for word in words]
     if len(words) > 2 and (_is_gaelic(words[0]) or (words[0] == "O" and capitals[1] and not capitals[-1])):
         return 2
-    if capitals[0] and not capitals[-1]:
+    if capitals[0] and not capitals[-1] and not _are_two_initials(words[0]):
         return capitals.index(False)
     return int(
         len(words) == 3
         and bool(_PATRONYMIC.search(words[2].lower()))
         and not _PATRONYMIC.search(words[1].lower())
     )
+
+
+def _are_two_initials(word: str) -> bool:
+    """True for two capitals that are nobody's surname: `CK` of CK Lyon, unlike `NG` and `LI`."""
+    is_pair = re.fullmatch("[A-Z]{2}", word) is not None
+    has_vowel = re.search("[AEIOUY]", word) is not None or word == "NG"
+    return is_pair and not (has_vowel and is_known_surname(word.casefold()))
 
 
 _JOINED = re.compile(r"-(?:d[aei]|den|der|del|du|van|von|la|le)$")

@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.case.requests.document_parts import list_in, mapping_in
 from workbench.evidence.pointers import steps
+from workbench.reading.ends_beside_ties import MAY_END
 from workbench.reading.place import escaped
 from workbench.reading.table_gaps import why_left
 from workbench.reading.table_place import (
@@ -65,7 +66,8 @@ def _unread(
                     continue
                 if kind == "records" and cells.text_of(table.correction(at)):
                     continue
-                if kind == "records" and column not in table.mapping and at not in table.reasons:
+                is_left = column not in table.mapping and each.why != MAY_END
+                if kind == "records" and is_left and at not in table.reasons:
                     left.setdefault(column, []).append(each)
                 else:
                     why, quiet = table.why(at, each)
@@ -116,8 +118,8 @@ class _ImportedCells:
         """Why a cell was not read, and whether it needs no look for that."""
         if at in self.reasons:
             return self.reasons[at], self.quiet[at]
-        if at[1] in self.mapping:
-            return _of_read_column(self.mapping[at[1]], cell, self._today)
+        if at[1] in self.mapping or cell.why == MAY_END:
+            return _of_read_column(self.mapping.get(at[1]), cell, self._today)
         return self.why_column_left(at[1]), COLUMN_LEFT
 
     def why_column_left(self, column: str) -> str:

@@ -30,7 +30,7 @@ from workbench.values.cells.name_words import (
 from workbench.values.cells.regions import is_region
 from workbench.values.english import FUNCTION_WORDS
 from workbench.values.likely_bodies import is_plain_body
-from workbench.values.names import OF_INDIA, titleless
+from workbench.values.names import OF_INDIA, PARTICLES, titleless
 from workbench.values.street_types import BASE_TYPES
 from workbench.values.streets import MAIN_TYPES
 from workbench.values.text import fold, letters, remembered
@@ -53,9 +53,36 @@ def says_company(text: str) -> bool:
     is_land = len(words) == 2 and last in LAND and not is_known_given(letters(words[0]))
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
     is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
+    is_form = is_form or _PUBLIC_OFFICE.fullmatch(fold(text)) is not None or _is_practice(text)
     is_form = is_form or FORM_OF_SPAIN.fullmatch(text.strip()) is not None
     is_abroad = is_eastern_body(text) or is_firm_abroad(text)
     return is_form or is_trade or is_place or is_land or is_abroad
+
+
+_PUBLIC_OFFICE = re.compile(
+    r"(?:the )?(?:[a-z]+ )?"
+    r"(?:(?:public|official) (?:trustee|receiver|guardian|administrator|advocate|prosecutor)|"
+    r"registrar[- ]general|crown solicitor|solicitor[- ]general|attorney[- ]general)"
+    r"(?:,? (?:of|for|in) [a-z ]+|,? \(?[a-z]{2,3}\)?)?|"
+    r"(?:the )?(?:registrar|commissioner|comptroller) of [a-z ]+"
+)
+"""Offices of state that act under their own name, whoever holds them: `Public Trustee`."""
+_PRACTICE = re.compile(r"(?P<first>\S+) (?:\S+ )*\S+,? (?:P\.C|P\.A|P\.S|P\.L\.L\.C)\.?")
+
+
+def _is_practice(text: str) -> bool:
+    """True for somebody's whole name with the form of a professional corporation: `Ada C. Quill, P.C.`."""
+    found = _PRACTICE.fullmatch(text.strip())
+    return (
+        found is not None
+        and "," in text
+        and begins_a_name(letters(found["first"]))
+        and not _begins_as_particle(text)
+    )
+
+
+def _begins_as_particle(text: str) -> bool:
+    return text.split()[0].casefold() in PARTICLES
 
 
 _PAIR = 2

@@ -141,6 +141,8 @@ NOBODY = words(
     "the resident|resident|tenant|the tenant|owner|the owner|anonymous|anon|cash|cash sale|"
     "cash customer|misc|walk in|walk-in|customer|client|no name|noname|name|nfn nln|fnu lnu|"
     "unknown unknown|not known not known|unknown male|unknown female|unknown person|person unknown|"
+    "unencumbered|clear title|clean title|no encumbrance|no encumbrances|nil encumbrances|owner occupied|"
+    "owner-occupied|self represented|self-represented|unrepresented|"
     "vacant|empty|untenanted|unlet|common property|common area|common areas|test|test test|test user|"
     "dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
     "unallocated|not allocated|unassigned|not assigned|unidentified|placeholder|dummy record|dummy account|"
