@@ -88,7 +88,8 @@ def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
     again: dict[str, list[tuple[str, str]]] = {}
     for name in meanings:
         found = AGAIN.fullmatch(name)
-        if found and meanings.get(found.group(1), ("", ""))[0] in PARTED:
+        if found and (first := meanings.get(found.group(1), ("", "")))[0] in PARTED:
+            meanings[name] = first if meanings[name] == (None, "") else meanings[name]
             again.setdefault(found.group(2), []).append((name, found.group(1)))
     further: Places = {}
     for pairs in again.values():

@@ -65,7 +65,7 @@ _FORMS: Final = (
 _ENGLISH: Final = "AU NZ GB IE JE GG IM US CA ZA SG HK IN"
 _IN_ENGLISH: Final = frozenset(_ENGLISH.split())
 _SIGNED: Final = "DE AT CH FR IT BE LU NL DK SE NO FI PL CZ SK HU ES PT RO SI HR LT LV EE"
-_SIGNS: Final = {
+SIGNS: Final = {
     **{code: code for code in _SIGNED.split()},
     "D": "DE", "A": "AT", "F": "FR", "I": "IT", "B": "BE", "L": "LU", "S": "SE", "N": "NO", "FIN": "FI",
     "H": "HU", "E": "ES", "P": "PT",
@@ -164,7 +164,7 @@ def _line_of_town(line: str, lines: Sequence[str], nation: str | None) -> PlaceA
             continue
         said = found.groupdict()
         town, code = said["town"].strip(" -–/"), said["code"]
-        signed = _SIGNS.get(said.get("sign") or "")
+        signed = SIGNS.get(said.get("sign") or "")
         country, region = nation or there or signed, said.get("bracket") or said.get("state")
         if (letters := said.get("letters")) is not None and len(re.sub(r"\D", "", code)) == len(code) == 5:
             if letters not in _ITALIAN:
