@@ -11,7 +11,7 @@ from workbench.reading.place import At, unescaped
 from workbench.tables.addresses_of_agents import is_of_lawyers, says_agents
 from workbench.tables.headings import is_at_work, is_registered_office
 from workbench.tables.newer_columns import is_postal
-from workbench.values import cells, ireland, places, streets, united_kingdom
+from workbench.values import cells, places, streets, united_kingdom
 from workbench.values.postal_addresses import RURAL
 from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
 from workbench.values.text import fold
@@ -201,11 +201,8 @@ def _read(meaning: str, at: At, spec: Mapping[str, Any], nation: str | None = No
         cell = cells.postcode(at.raw, country=nation)
     else:
         cell = cells.part_of_address(meaning, at.raw, str(spec.get("label") or ""))
-    if meaning == "state" and cell.problem and nation in ("IE", "GB"):
-        region = ireland.county(at.text) if nation == "IE" else united_kingdom.county(at.text)
-        return cells.Cell(at.raw, (region,)) if region else cell
-    if meaning == "state" and cell.problem and places.country_of_state(at.text) == nation:
-        return cells.Cell(at.raw, (at.text,))
+    if meaning == "state" and cell.problem and nation not in (None, "AU"):
+        cell = cells.region_of(at.raw, nation)
     return cell.taken(spec.get("doubtful") is True)
 
 

@@ -88,7 +88,8 @@ def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
     again: dict[str, list[tuple[str, str]]] = {}
     for name in meanings:
         found = AGAIN.fullmatch(name)
-        if found and meanings.get(found.group(1), ("", ""))[0] in PARTED:
+        if found and (first := meanings.get(found.group(1), ("", "")))[0] in PARTED:
+            meanings[name] = first if meanings[name] == (None, "") else meanings[name]
             again.setdefault(found.group(2), []).append((name, found.group(1)))
     further: Places = {}
     for pairs in again.values():
@@ -305,12 +306,13 @@ def _one_address(
 
     Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is the main
     one, of people one that is not where they work. That of whom the rows name (`Buyer City`) comes before
-    others.
+    others. What is of a company beside people (`Employer Suburb`) is never a part of theirs.
     """
     groups: dict[str, list[str]] = {}
+    of_companies = {f"of the {name}" for name in by.get("company_name", ())}
     for name, (meaning, why) in meanings.items():
-        if meaning in PARTS_OF_ADDRESS and why == "heading":
-            groups.setdefault(address_of(name), []).append(name)
+        if meaning in PARTS_OF_ADDRESS and why in ("heading", *of_companies):
+            groups.setdefault(why if why in of_companies else address_of(name), []).append(name)
     groups = {
         of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
     }
@@ -319,6 +321,10 @@ def _one_address(
     headed = [of for of in groups if of]
     plain = {meanings[name][0] for name in groups.get("", ())}
     is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
+    plain_meanings = {name: meaning for name, (meaning, _) in meanings.items()}
+    people, _ = named_columns(plain_meanings)
+    of_people = bool(people) and not is_about_company(plain_meanings)
+    is_twice |= bool(of_people and plain and of_companies.intersection(groups))
     if len(headed) < 2 and not is_twice:
         return {}
     rivals = headed if not is_twice else list(groups)
@@ -326,18 +332,19 @@ def _one_address(
         of: sum(bool(cells.text_of(value)) for name in groups[of] for value in values_of(records, name))
         for of in rivals
     }
-    plain_meanings = {name: meaning for name, (meaning, _) in meanings.items()}
-    people, _ = named_columns(plain_meanings)
-    of_people = bool(people) and not is_about_company(plain_meanings)
     stems = tuple(f"{stem} " for name in people for stem in stems_of(name))
     said = {of: normal_heading(groups[of][0]).startswith(stems) for of in rivals}
-    kept = max(rivals, key=lambda of: (not (of_people and is_at_work(groups[of][0])), said[of], filled[of]))
+    at_work = {of: of in of_companies or is_at_work(groups[of][0]) for of in rivals}
+    kept = max(rivals, key=lambda of: (not (of_people and at_work[of]), said[of], filled[of]))
     further: Places = {}
     for of in rivals:
         if of == kept:
             continue
         for name in groups[of]:
             by[str(meanings[name][0])].remove(name)
+            values = texts_of(records, name)
+            if meanings[name][0] == "street_more" and values and _are_towns(values):
+                meanings[name] = _TOWN
         further |= further_address(groups[of], meanings, f"of another address than {groups[kept][0]}")
     return further
 
@@ -423,8 +430,7 @@ def _parts_of_address(
             if name.endswith("(2)") and _are_whole(records, by.get("address", [])):  # headed as the first
                 meanings[name] = ("address", "another address")
                 continue
-            found = [places.parse_locality(value) for value in values]
-            if sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values):
+            if _are_towns(values):
                 meanings[name] = ("suburb_state_postcode", "its values")
     last = [name for name, (meaning, why) in meanings.items() if (meaning, why) == _TOWN]
     lines = [name for name, (meaning, _) in meanings.items() if meaning == "street_more"]
@@ -433,6 +439,12 @@ def _parts_of_address(
         meanings[lines[-1]] = ("suburb", f"before {last[0]}")
     if last and "street" not in by and "address" in by:
         meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
+
+
+def _are_towns(values: Sequence[str]) -> bool:
+    """True for lines most of which say a state or a postcode: `DUBBO NSW 2830`."""
+    found = [places.parse_locality(value) for value in values]
+    return sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values)
 
 
 def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
@@ -55,6 +55,9 @@ def read_as(meaning: str, others: Collection[str | None]) -> str:
     return cells.STREET_NAME if is_parted else meaning
 
 
+_ORDERS: Final[tuple[Order, ...]] = ("day", "month", "digits")
+
+
 def cell_of(
     meaning: str,
     value: Any,
@@ -75,7 +78,7 @@ def cell_of(
     `bodies` are the odds that a column of names names bodies; see `party`.
     """
     if meaning in DATES:
-        first: Order | None = "day" if order == "day" else "month" if order == "month" else None
+        first: Order | None = next((each for each in _ORDERS if each == order), None)
         if meaning == "office_end_date":
             return cells.office_end(value, order=first, today=today)
         if meaning == "office_period":

@@ -250,7 +250,11 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         if meaning == "sex":  # what a title says of it is read where no column is of it alone
             extra.sort(key=lambda name: meaning_of(name) != "sex")
         for name in extra[1:]:
-            if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
+            if (
+                meaning == "suburb"
+                and _CITY.search(normal_heading(name))
+                and not _is_anothers(name, meanings)
+            ):
                 meanings[name] = ("city", f"beside {extra[0]}")
                 continue
             if meaning == "first_name" and re.search(r"\d$", extra[0]) and re.search(r"[2-5]$", name):
@@ -277,6 +281,16 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))
     return Settled(undecided, {} if each or undecided else places)
+
+
+_CITY = re.compile(r"\b(?:city|town)\b")
+
+
+def _is_anothers(name: str, meanings: Meanings) -> bool:
+    """True for a town of somebody whose other columns are left: `Holder City` beside `Holder Name`."""
+    whose = f"{_CITY.split(normal_heading(name))[0].strip()} "
+    theirs = {meaning for each, (meaning, _) in meanings.items() if normal_heading(each).startswith(whose)}
+    return bool(whose.strip()) and None in theirs and theirs.isdisjoint(NAMING)
 
 
 def _take_company_of_numbered(

@@ -208,8 +208,12 @@ _REMEMBERED = 4096
 _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 """What Salesforce puts behind the names of fields: `Mobile__c`."""
 
-_BOTH_SEXES = re.compile(r"(?<=[א-ת]{2})/(?:ת|ה|ית)(?![א-ת])|(?<=[a-zäöüß]{4})(?:[/:*]in|\(in\))(?![^\W\d_])")
-"""What stands behind a word for a man that means a woman too: `דייר/ת`, `Mieter/in`."""
+_BOTH_SEXES = re.compile(
+    r"(?<=[א-ת]{2})/(?:ת|ה|ית)(?![א-ת])|(?<=[\u0621-\u064a]{3})\s?[/(]ة\)?|"
+    r"(?<=[a-zäöüß]{4})(?:[/:*]in|\(in\))(?![^\W\d_])|"
+    r"(?<=[a-zà-ÿ]{2})(?:/[aeo]s?|\([aeo]s?\)|\.e\.?s?|·e·?s?)(?![^\W\d_])"
+)
+"""What stands behind a word for a man that means a woman too: `דייר/ת`, `Mieter/in`, `Alumno/a`, `Né(e)`."""
 
 
 @lru_cache(maxsize=_REMEMBERED)

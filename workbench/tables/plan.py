@@ -271,7 +271,17 @@ def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> Non
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
         order = said_in(choice, "order")
-        if order not in (None, "day", "month", "surname", "given", TWO_SURNAMES, ONE_NAME, ONE_GIVEN):
+        if order not in (
+            None,
+            "day",
+            "month",
+            "digits",
+            "surname",
+            "given",
+            TWO_SURNAMES,
+            ONE_NAME,
+            ONE_GIVEN,
+        ):
             raise InputError(
                 f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given' first or "
                 f"{TWO_SURNAMES!r}, {ONE_NAME!r} or {ONE_GIVEN!r}, not {order!r}"

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from workbench.values import places, words_abroad
+from workbench.values.addresses_abroad import SIGNS
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
 from workbench.values.countries_abroad import country_abroad
 from workbench.values.dates import MONTH
@@ -308,6 +309,8 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
             return None
         if re.fullmatch(r"[0-9]{4}", plain):
             return plain
+        if (signed := _SIGNED.fullmatch(plain)) and (there := SIGNS.get(signed[1].upper())) is not None:
+            return signed[2] if there == country else plain.upper()
         found = places.postcode_of(plain)
         if found is None and country not in (None, "AU", "NZ", "GB", "IE") and _ABROAD.fullmatch(plain):
             return plain.upper()
@@ -322,6 +325,8 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
 _WITH_STATE = re.compile(r"([0-9]{4})[\s,]+([A-Za-z. ]{2,30})|([A-Za-z. ]{2,30})[\s,]+([0-9]{4})")
 _ABROAD = re.compile(r"(?=.*[0-9])[A-Za-z]{0,3}[- ]?[0-9A-Za-z]{2,5}(?:[- ]?[0-9A-Za-z]{2,4})?")
 """What postcodes of other countries look like."""
+_SIGNED = re.compile(r"([A-Za-z]{1,3})-([0-9]{4,6})")
+"""A postcode behind the letters of its country: `DK-2400`."""
 _FIRST = "200"
 """The one postcode of Canberra that begins with a zero."""
 
