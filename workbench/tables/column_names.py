@@ -12,6 +12,7 @@ from workbench.tables.plain_headings import is_question, says_how, without_remar
 from workbench.tables.sheets import Sheet, column_letter, is_filled
 from workbench.tables.whose import NAMING_ALL, stem_of
 from workbench.values.cells import party, text_of
+from workbench.values.cells.cell import words
 from workbench.values.names import is_initial
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
@@ -78,12 +79,13 @@ def column_names(sheet: Sheet, place: int, width: int, notes: list[str]) -> list
     return names
 
 
-_SECTION = frozenset(
-    "personal private general basic other additional further key main primary emergency identity identification "
-    "contact contacts address residential postal home work business employment bank banking account acc acct payment "
-    "billing financial policy property vehicle case matter file claim loan debt job order incident event events "
-    "date dates status history note notes comment comments internal office use only detail details particulars "
-    "information info data section part full and of the for current registered company no nos number numbers id ref".split()
+_SECTION = words(
+    "personal private general basic other additional further key main primary emergency identity "
+    "identification contact contacts address residential postal home work business employment bank "
+    "banking account acc acct payment billing financial policy property vehicle case matter file claim "
+    "loan debt job order incident event events date dates status history note notes comment comments "
+    "internal office use only detail details particulars information info data section part full and of "
+    "the for current registered company no nos number numbers id ref"
 )
 """What a heading over several columns says that is about whomever the row names: `Contact details`."""
 _DETAILS = re.compile(
@@ -106,9 +108,9 @@ def _parties(above: Mapping[int, str]) -> frozenset[str]:
 
 def _may_be_party(group: str) -> bool:
     who = _who(group)
-    words = normal_heading(who)
+    said = normal_heading(who).split()
     is_value = meaning_of(who) not in (None, *NAMING_ALL) or not stem_of(who)
-    is_section = all(word in _SECTION or len(word) == 1 for word in words.split())
+    is_section = all(word in _SECTION or len(word) == 1 for word in said)
     return not (is_value or is_section or is_of_another_time(group))
 
 
