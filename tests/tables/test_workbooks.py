@@ -241,7 +241,15 @@ def test_plain_numbers_of_a_workbook_from_1904_are_its_days(case: Any) -> None:
         ),
         (
             ("Tenant", "", "Spouse", ""), ("Surname", "Given name", "First name", "Mobile"),
-            ["Surname", "Given name", "Spouse First name", "Spouse Mobile"],
+            ["Tenant Surname", "Tenant Given name", "Spouse First name", "Spouse Mobile"],
+        ),
+        (
+            ("Lessor", "", "Wharf hand", ""), ("Name", "Address", "Name (full)", "DOB"),
+            ["Lessor Name", "Lessor Address", "Wharf hand Name (full)", "Wharf hand DOB"],
+        ),
+        (
+            ("Owner details", "", "Dog", ""), ("Owner name", "Email", "Microchip", "DOB"),
+            ["Owner name", "Owner Email", "Dog Microchip", "Dog DOB"],
         ),
         (
             ("Tenant", "", "Previous address", ""), ("Surname", "Given name", "Street", "Suburb"),

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
 from workbench.tables.plain_headings import is_question, says_how, without_remarks
 from workbench.tables.sheets import Sheet, column_letter, is_filled
+from workbench.tables.whose import NAMING_ALL, stem_of
 from workbench.values.cells import party, text_of
+from workbench.values.cells.cell import words
 from workbench.values.names import is_initial
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
@@ -44,6 +46,7 @@ def column_names(sheet: Sheet, place: int, width: int, notes: list[str]) -> list
     """
     _, cells = sheet.lines[place]
     above = _above(sheet, place, width)
+    parties = _parties(above)
     names: list[str | None] = []
     for index in range(width):
         label = (
@@ -52,6 +55,8 @@ def column_names(sheet: Sheet, place: int, width: int, notes: list[str]) -> list
         group = above.get(index, "")
         if group and label and says_how(label):
             label = group
+        elif group in parties and label:
+            label = _of_party(group, label)
         elif group and label and (_is_apart(label, group) or _repeats(cells, label)):
             label = f"{above[index]} {label}"
         elif above.get(index) and not label:
@@ -72,6 +77,52 @@ def column_names(sheet: Sheet, place: int, width: int, notes: list[str]) -> list
     if twice:
         notes.append(f"several columns are called {', '.join(twice)}: they are told apart by a number")
     return names
+
+
+_SECTION = words(
+    "personal private general basic other additional further key main primary emergency identity "
+    "identification contact contacts address residential postal home work business employment bank "
+    "banking account acc acct payment billing financial policy property vehicle case matter file claim "
+    "loan debt job order incident event events date dates status history note notes comment comments "
+    "internal office use only detail details particulars information info data section part full and of "
+    "the for current registered company no nos number numbers id ref"
+)
+"""What a heading over several columns says that is about whomever the row names: `Contact details`."""
+_DETAILS = re.compile(
+    r"\b(?:(?:contact|personal) )?(?:details?|particulars|information|info|data)\b"
+    r"(?: (?:of|for|about)(?: the)?\b)?",
+    re.IGNORECASE,
+)
+"""Words of such a heading that may stand beside who is meant."""
+
+
+def _parties(above: Mapping[int, str]) -> frozenset[str]:
+    """The headings over several columns that say who is meant, where a table tells two or more apart.
+
+    Which words say so is not listed: each that names neither a kind of value nor a part of a form does. One
+    alone says it where columns that stand below no such heading are before it.
+    """
+    found = frozenset(filter(_may_be_party, above.values()))
+    return found if len(found) > 1 or 0 not in above else frozenset()
+
+
+def _may_be_party(group: str) -> bool:
+    who = _who(group)
+    said = normal_heading(who).split()
+    is_value = meaning_of(who) not in (None, *NAMING_ALL) or not stem_of(who)
+    is_section = all(word in _SECTION or len(word) == 1 for word in said)
+    return not (is_value or is_section or is_of_another_time(group))
+
+
+def _who(group: str) -> str:
+    """A heading without the words for what is said of whom it means: *Driver's details* as `Driver`."""
+    return " ".join(_DETAILS.sub(" ", group.replace("'s", " ").replace("’s", " ")).split())
+
+
+def _of_party(group: str, label: str) -> str:
+    """A heading below that of a party: `Driver Phone` of *Phone* below *Driver's details*."""
+    who = _who(group)
+    return label if normal_heading(label).startswith(f"{normal_heading(who)} ") else f"{who} {label}"
 
 
 def _is_apart(label: str, group: str) -> bool:
