@@ -137,9 +137,10 @@ def test_what_only_this_process_can_read_is_read_here(case, contents):
     register(BERTHS, reader)
     try:
         numbers = [case._session.recorder.answer(asked, each) for each in arrived]
+        sources = list(case._session.store.sources(numbers))
         with PortionReader(case._session) as portions:
             for at in range(0, 30, 3):
-                portions.read(numbers[at : at + 3])
+                portions.read(sources[at : at + 3])
             portions.finish()
         assert len(seen) >= 30 and readings.unread(case._session.store) == []
     finally:

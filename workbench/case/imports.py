@@ -19,7 +19,7 @@ from workbench.case.session import Session
 from workbench.collection_pause import uncollected
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
-from workbench.evidence.model import Asked, bounds_of
+from workbench.evidence.model import Asked, Source, bounds_of
 from workbench.evidence.recorder import Arrived
 from workbench.evidence.secrets import clean_question
 from workbench.jobs import LOOP, Job, Progress, Steps
@@ -51,8 +51,8 @@ def import_answer(
     checked = _checked(operation, question, content, environment)
     if not again and (known := answer_of(session, operation, content, question, environment)):
         return known
-    number = _record(session, operation, *checked)
-    return Answer(session.stored(number), content)
+    source = _record(session, operation, *checked)
+    return Answer(session.stored(source.number), content)
 
 
 def import_answers(session: Session, operation: str, contents: Iterable[bytes]) -> int:
@@ -128,17 +128,17 @@ def _bring(session: Session, operation: str, contents: Iterator[bytes], reader: 
                 return 0
             reader.prepare(len(portion))
             with session.store.writing(session.actor) as writer:
-                numbers = [
+                sources = [
                     _record(session, operation, *_checked(operation, {}, each, "imported"))
                     for each in portion
                 ]
-                if len(numbers) > 1:
-                    writer.append(GATHERED, f"S{numbers[0]}-S{numbers[-1]}")
-            reader.read(numbers)
+                if len(sources) > 1:
+                    writer.append(GATHERED, f"{sources[0]}-{sources[-1]}")
+            reader.read(sources)
     except Exception:
         reader.finish()
         raise
-    return len(numbers)
+    return len(portion)
 
 
 def _checked(
@@ -176,8 +176,8 @@ def read_object(content: bytes, operation: str, what: str) -> dict[str, Any]:
 def import_document(session: Session, operation: str, question: dict[str, Any], content: bytes) -> Answer:
     """Stores a document that an importer made of a file, and reads it with the operation's reader."""
     answer = read_object(content, operation, "the document is not")
-    number = _record(session, operation, question, None, "imported", content, answer)
-    return Answer(session.stored(number), content)
+    source = _record(session, operation, question, None, "imported", content, answer)
+    return Answer(session.stored(source.number), content)
 
 
 def import_saved(session: Session, saved: Mapping[str, Any], *, again: bool = False) -> Answer:
@@ -198,7 +198,7 @@ def _record(
     environment: str,
     content: bytes,
     answer: Mapping[str, Any],
-) -> int:
+) -> Source:
     moment = datetime.now(UTC)
     asked = Asked(
         operation=operation,
@@ -222,4 +222,4 @@ def _record(
         reference if isinstance(reference, str) else None,
         document=answer,
     )
-    return session.recorder.answer(asked, arrived, event="imported")
+    return session.recorder.bring(asked, arrived)

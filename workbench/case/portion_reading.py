@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import threading
 from collections import deque
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
+from itertools import islice
 from typing import Protocol
 
 from workbench.case.reading_process import ReadingProcess
@@ -32,8 +33,8 @@ class KeepsReadings(Protocol):
 
     store: Store
 
-    def read(self, numbers: Iterable[int]) -> None:
-        """Reads sources and keeps what they say."""
+    def keep(self, sources: Iterable[Source]) -> None:
+        """Reads stored sources and keeps what they say."""
 
     def keep_rows(self, sources: Collection[Source], rows: Mapping[int, Rows]) -> None:
         """Keeps what sources say, as rows by their numbers."""
@@ -78,15 +79,18 @@ class PortionReader:
         if self.given + count >= ALONE:
             self._start()
 
-    def read(self, numbers: Sequence[int]) -> None:
-        """Reads stored sources, now or beside what comes next."""
-        self.prepare(len(numbers))
-        self.given += len(numbers)
-        left = list(numbers)
-        while left and self._has_room() and self._hand_over(left[:PIECE]):
-            del left[:PIECE]
-        if left:
-            self._session.read(left)
+    def read(self, sources: list[Source]) -> None:
+        """Reads stored sources, now or beside what comes next; takes them out of the list.
+
+        So nobody holds the documents of those that are read.
+        """
+        self.prepare(len(sources))
+        self.given += len(sources)
+        while sources:
+            piece = sources[:PIECE]
+            del sources[:PIECE]
+            if not (self._has_room() and self._hand_over(piece)):
+                self._session.keep(piece)
         self._keep_done()
 
     def finish(self) -> None:
@@ -96,7 +100,7 @@ class PortionReader:
                 sources, last = self._waiting[-1]
                 if last.cancel():
                     self._waiting.pop()
-                    self._session.read([source.number for source in sources])
+                    self._session.keep(sources)
                 elif not self._keep_done():
                     wait([self._waiting[0][1]])
 
@@ -105,12 +109,11 @@ class PortionReader:
         size = sum(len(source.packed) for sources, _ in self._waiting for source in sources)
         return len(self._waiting) < _AHEAD and size < _AHEAD_BYTES
 
-    def _hand_over(self, numbers: Iterable[int]) -> bool:
+    def _hand_over(self, sources: list[Source]) -> bool:
         """Leaves sources to the process; False where there is none, or it may not read them."""
         process = self._process
         if process is None:
             return False
-        sources = list(self._session.store.sources(numbers))
         if not all(is_own(operation) for operation in {source.operation for source in sources}):
             return False
         self._waiting.append((sources, self._threads.submit(process.rows_of, sources)))
@@ -118,19 +121,19 @@ class PortionReader:
 
     def _keep_done(self) -> bool:
         """Keeps what the process has read, all in one transaction; False where it has read nothing more."""
-        done, rows, lost = list[Source](), dict[int, Rows](), list[int]()
+        done, rows, lost = list[Source](), dict[int, Rows](), list[Source]()
         while self._waiting and self._waiting[0][1].done():
             sources, waiting = self._waiting.popleft()
             try:
                 rows |= waiting.result()
             except (CaseError, CancelledError):
                 self._end()
-                lost += [source.number for source in sources]
+                lost += sources
             else:
                 done += sources
         self._session.keep_rows(done, rows)
         if lost and not self._left:
-            self._session.read(lost)
+            self._session.keep(lost)
         return bool(done or lost)
 
     def _start(self) -> None:
@@ -149,11 +152,12 @@ class PortionReader:
             process.close()
 
 
-def read_all(session: KeepsReadings, numbers: Sequence[int]) -> None:
+def read_all(session: KeepsReadings, numbers: Iterable[int]) -> None:
     """Reads stored sources, however many."""
+    waiting = session.store.sources(numbers)
     with PortionReader(session) as reader:
-        for at in range(0, len(numbers), PORTION):
-            reader.read(numbers[at : at + PORTION])
+        while portion := list(islice(waiting, PORTION)):
+            reader.read(portion)
         reader.finish()
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, timedelta
 from typing import Any, Literal
 
@@ -33,11 +33,12 @@ from workbench.evidence.leases import (
     standing,
     within,
 )
-from workbench.evidence.model import Asked, Entry, Queued, pack
+from workbench.evidence.model import Asked, Entry, Queued, Source, pack
 from workbench.evidence.secrets import clean_answer, clean_headers
 from workbench.evidence.store import Store
 from workbench.evidence.writer import Writer
 
+_ASKED = tuple(each.name for each in fields(Asked))
 _ERASURES = select(func.count()).select_from(tables.journal).where(tables.journal.c.event == "erased")
 
 
@@ -214,21 +215,16 @@ class Recorder:
                 if not _unqueue(writer, queued):
                     return _finished(writer, queued)
                 bound[f"queued:{queued.number}"] = None
-            number = writer.next_number(tables.sources)
-            row = _source_row(number, asked, arrived, queued)
-            is_whole = row["original_sha256"] is None
-            known = arrived.document if is_whole else None
-            bound |= writer.insert_bound("source", row, number, known)
-            writer.append(
-                event,
-                f"S{number}",
-                detail={"operation": asked.operation, "question": asked.question, "price": asked.price},
-                bound=bound,
-                units=0 if queued is not None or counted else asked.price,
-            )
+            units = 0 if queued is not None or counted else asked.price
+            source = _store(writer, asked, arrived, queued, event, bound, units)
             for name, content_type, content in attachments:
-                attach(writer, number, name, content_type, content)
-            return number
+                attach(writer, source.number, name, content_type, content)
+            return source.number
+
+    def bring(self, asked: Asked, arrived: Arrived) -> Source:
+        """Stores an answer that came another way, for nothing, and returns the source; one transaction."""
+        with self.store.writing(self.actor) as writer:
+            return _store(writer, asked, arrived, None, "imported", {}, 0)
 
     def queue(self, asked: Asked, arrived: Arrived, reference: str, *, ticket: str) -> int:
         """Stores that the service has taken the work; it is paid now, and polled for free.
@@ -350,22 +346,62 @@ def _asked_row(asked: Asked) -> dict[str, Any]:
     }
 
 
-def _source_row(number: int, asked: Asked, arrived: Arrived, queued: Queued | None) -> dict[str, Any]:
+def _store(
+    writer: Writer,
+    asked: Asked,
+    arrived: Arrived,
+    queued: Queued | None,
+    event: str,
+    bound: dict[str, str | None],
+    units: int,
+) -> Source:
+    """Adds a source with its entry in the journal, in the caller's transaction."""
+    source = _source(writer.next_number(tables.sources), asked, arrived, queued)
+    known = arrived.document if source.original_sha256 is None else None
+    row = _source_row(source, queued)
+    writer.append(
+        event,
+        source.id,
+        detail={"operation": asked.operation, "question": asked.question, "price": asked.price},
+        bound=bound | writer.insert_bound("source", row, source.number, known),
+        units=units,
+    )
+    return source
+
+
+def _source(number: int, asked: Asked, arrived: Arrived, queued: Queued | None) -> Source:
     content, withheld = clean_answer(asked.operation, arrived.content)
+    return Source(
+        **{name: getattr(asked, name) for name in _ASKED},
+        number=number,
+        answered_at=iso(arrived.answered_at),
+        status=arrived.status,
+        headers=clean_headers(dict(arrived.headers)),
+        api_reference=arrived.api_reference,
+        reference=queued.reference if queued else None,
+        tries=arrived.tries,
+        answer_sha256=sha256(content),
+        original_sha256=arrived.masked or (sha256(arrived.content) if withheld else None),
+        withheld=withheld,
+        packed=pack(content),
+    )
+
+
+def _source_row(source: Source, queued: Queued | None) -> dict[str, Any]:
     return {
-        "number": number,
-        **_asked_row(asked),
+        "number": source.number,
+        **_asked_row(source),
         "salt": new_tree_salt(),
-        "answered_at": iso(arrived.answered_at),
-        "status": arrived.status,
-        "headers": canonical(clean_headers(dict(arrived.headers))),
-        "api_reference": canonical(arrived.api_reference),
-        "reference": canonical(queued.reference if queued else None),
-        "tries": arrived.tries,
-        "answer": pack(content),
-        "answer_sha256": sha256(content),
-        "original_sha256": arrived.masked or (sha256(arrived.content) if withheld else None),
-        "withheld": canonical(withheld),
+        "answered_at": source.answered_at,
+        "status": source.status,
+        "headers": canonical(source.headers),
+        "api_reference": canonical(source.api_reference),
+        "reference": canonical(source.reference),
+        "tries": source.tries,
+        "answer": source.packed,
+        "answer_sha256": source.answer_sha256,
+        "original_sha256": source.original_sha256,
+        "withheld": canonical(source.withheld),
         "acknowledgement": pack(queued.acknowledgement) if queued else None,
         "erased": None,
     }
