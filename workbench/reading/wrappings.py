@@ -87,9 +87,8 @@ def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
             return True
         if (listed[0].__class__ is list or listed[0].__class__ is dict) and headed_rows(listed) is not None:
             return True
-    return any(
-        "_" in text and without_enumeration(str(name), text) is not None for name, text in answer.members
-    )
+    coded = [(name, text) for name, text in answer.members if "_" in text]
+    return any(without_enumeration(str(name), text) is not None for name, text in coded)
 
 
 def without_wrappings(value: Any, at: str, name: str, *, is_item: bool = False) -> WrappedValue:
