@@ -175,3 +175,47 @@ def test_the_job_of_somebody_banned_is_no_title_of_theirs() -> None:
     }
     reading = read("banned_disqualified_persons", {}, {"results": [{"matches": [match]}]})
     assert claims(reading, "note") == []
+
+
+@pytest.mark.parametrize(
+    ("status", "is_over"),
+    [
+        ("Registered", False),
+        ("VoluntaryAdministration", False),
+        ("InReceivership", False),
+        ("InLiquidation", False),
+        ("InStatutoryAdministration", False),
+        ("RemovedClosed", True),
+    ],
+)
+def test_the_words_of_new_zealands_register_say_whether_offices_are_over(status: str, is_over: bool) -> None:
+    role = {
+        "roleType": "Director",
+        "startDate": "2015-03-01",
+        "rolePerson": {"firstName": "Ida", "lastName": "Marlow"},
+    }
+    entity = {"entityName": "TERN QUAY LIMITED", "nzbn": "9429000000000", "entityStatusDescription": status}
+    links = read("regulator_extract", {}, {"extract": {**entity, "roles": [role]}}).links
+    assert [bool(each.detail.get("ended")) for each in links if each.relation == "officer_of"] == [is_over]
+
+
+@pytest.mark.parametrize(
+    ("operation", "root", "number"),
+    [
+        ("uk_registry_company_report", ("report",), "01234567"),
+        ("regulator_extract", ("extract", "entity"), "004 085 616"),
+    ],
+)
+def test_what_a_company_is_registered_as_is_its_number(
+    operation: str, root: tuple[str, ...], number: str
+) -> None:
+    answer: dict[str, Any] = {
+        "legalName": {"name": "TERN LINES LTD", "language": "en"},
+        "registeredAs": number,
+        "jurisdiction": "AU" if " " in number else "GB",
+        "status": "ACTIVE",
+    }
+    for name in reversed(root):
+        answer = {name: answer}
+    said = {each.attribute: each.raw for each in read(operation, {}, answer).claims}
+    assert (said["name"], said["company_number"], said["status"]) == ("TERN LINES LTD", number, "ACTIVE")

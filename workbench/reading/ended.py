@@ -25,6 +25,7 @@ from workbench.values.office_remarks import has_unknown_words_before, may_not_be
 from workbench.values.office_words import past_office
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, stands
+from workbench.values.text import remembered
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -342,28 +343,40 @@ _LISTED_AGAIN = re.compile(r"\b(?:re-?(?:listed|designated|instated|added)|liste
 def withdrawn(item: At) -> list[At]:
     """What says that a ban, a sanction or a match on a list does not stand: marks, dates and statuses."""
     found = []
-    for name, member in item.items():
-        key, at = words(name), member.code
-        if _has(key, _RAN_OUT) or (_has(key, _SAYS_STATUS) and words(at.text) in _RAN_OUT):
-            continue  # it ran its time, and nobody withdrew it
-        if is_about_another_thing(key):
+    for name in item.names:
+        if not (told := _told_of_withdrawal(name)) or (member := item.named(name)) is None:
             continue
-        if key.removeprefix("is-") in _SAYS_STANDING or key in _SAYS_STANDING:
+        at = member.code
+        if told == "standing":
             said = at.flag is False
-        elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
+        elif told == "withdrawn":
             said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
-        elif _has(key, _ABOUT_ENDS):
+        elif told == "end":
             said = end_of_ban(at.text) == ENDS_A_BAN or _is_withdrawn(at.text)
-        elif _has(key, _COMMENTS):
+        elif told == "comment":
             said = end_of_ban(at.text) == ENDS_A_BAN and not may_be_of_another(at.text)
         else:
-            dismissed = words(at.text) == "dismissed" and "match" in key
-            said = _has(key, _SAYS_STATUS) and (
-                dismissed or _is_withdrawn(at.text) or _NOT_IN_FORCE.search(at.text) is not None
-            )
+            is_run_out = words(at.text) in _RAN_OUT  # it ran its time, and nobody withdrew it
+            is_dismissed = words(at.text) == "dismissed" and "match" in words(name)
+            is_over = _is_withdrawn(at.text) or _NOT_IN_FORCE.search(at.text) is not None
+            said = not is_run_out and (is_dismissed or is_over)
         if said:
             found.append(at)
     return found
+
+
+@remembered
+def _told_of_withdrawal(name: str) -> str:
+    """What a member of this name may tell of a ban that does not stand; empty for nothing."""
+    key = words(name)
+    if _has(key, _RAN_OUT) or is_about_another_thing(key):
+        return ""
+    if key.removeprefix("is-") in _SAYS_STANDING or key in _SAYS_STANDING:
+        return "standing"
+    if _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
+        return "withdrawn"
+    told = (("end", _ABOUT_ENDS), ("comment", _COMMENTS), ("status", _SAYS_STATUS))
+    return next((kind for kind, called in told if _has(key, called)), "")
 
 
 _RAN_OUT = frozenset(["expired", "completed", "served", "ran-out"])

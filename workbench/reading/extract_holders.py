@@ -26,7 +26,7 @@ from workbench.values.company_status import NZ_STATUS_CODES
 from workbench.values.names import Name
 from workbench.values.taken_back import takes_back
 
-_NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
+_NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number", "registered_as")
 _OF_ASIC = ("acn", "arbn", "asic_number")
 _PLACE = (
     "jurisdiction", "jurisdiction_code", "country_of_incorporation", "place_of_incorporation",

@@ -96,7 +96,9 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     kinds = (enumerations.is_company(at.code.text) for at in stated)
     is_company = next((kind for kind in kinds if kind is not None), None)
     if is_company is None:
-        is_company = not (entity.first(*LAST) or entity["legal_name"].is_object or is_surname_first(entity))
+        is_company = not (
+            entity.first(*LAST) or entity["legal_name"].first(*LAST) or is_surname_first(entity)
+        )
     if is_company:
         _company(b, extract)
     else:

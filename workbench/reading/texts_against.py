@@ -67,9 +67,10 @@ class TextsAgainst:
         self._labels = {each.pointer: each.label for each in reading.mentions}
         self._kinds = {each.pointer: each.kind for each in reading.mentions}
         self._people = {each.pointer for each in reading.mentions if each.kind == "person"}
+        stated: tuple[Claim | Link, ...] = (*reading.claims, *reading.links)
         self._taken = {
             pointer
-            for each in (*reading.claims, *reading.links)
+            for each in stated
             if not (isinstance(each, Claim) and each.attribute in _AS_STATED)
             for pointer in each.pointers
         }

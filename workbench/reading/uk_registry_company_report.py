@@ -39,7 +39,7 @@ from workbench.reading.registry_reports import (
     uk_company,
     uk_office,
 )
-from workbench.values.company_status import is_gone_from_register
+from workbench.values.company_status import is_company_status, is_gone_from_register
 from workbench.values.not_known import is_vacant
 from workbench.values.taken_back import takes_back
 from workbench.values.text import fold
@@ -85,6 +85,8 @@ def _profile(b: Builder, company: str, report: At) -> None:
     status, detail = report["company_status"].code, report["company_status_detail"].code
     if not status and is_gone_from_register(detail.text):
         status = detail
+    if not status and is_company_status(report["status"].code.text):  # an answer may have one of its own
+        status = report["status"].code
     b.claim(company, "status", status, enumerations.status(status.text) or None)
     b.date(company, "created", report["date_of_creation"])
     b.date(company, "ceased", report["date_of_cessation"])

@@ -98,6 +98,8 @@ _GONE = (
 _UK_COMPANY = {
     "company_status": _STANDING,
     "date_of_cessation": _GONE,
+    "company_name": r"(?:legal|entity|charity|organi[sz]ation)-name",
+    "company_number": r"registered-as|(?:company-)?registration-(?:number|no)|company-no|crn",
     _GROUP: r"company(?:-profile)?|profile|entity|organi[sz]ation",
     "date_of_creation": _FOUNDED,
     "previous_company_names": rf"{_EARLIER}|(?:previous|former)-names?(?:-[0-9]+)?",

@@ -54,7 +54,7 @@ _ENVELOPES = re.compile(r"envelope|body|[a-z-]*(?:response|result|return)|data|p
 @lru_cache(maxsize=1 << 12)
 def _may_wrap(names: tuple[Any, ...]) -> bool:
     """Whether an object with members of these names may be a wrapping, or hold an attribute of one."""
-    return any(
+    return _IN_A_LANGUAGE.issuperset(names) or any(
         isinstance(name, str)
         and (name in _SIGNS or name[:1] in "@$#" or name[:2] == "__" or ":" in name or may_say_wrong(name))
         for name in names
@@ -87,9 +87,8 @@ def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
             return True
         if (listed[0].__class__ is list or listed[0].__class__ is dict) and headed_rows(listed) is not None:
             return True
-    return any(
-        "_" in text and without_enumeration(str(name), text) is not None for name, text in answer.members
-    )
+    coded = [(name, text) for name, text in answer.members if "_" in text]
+    return any(without_enumeration(str(name), text) is not None for name, text in coded)
 
 
 def without_wrappings(value: Any, at: str, name: str, *, is_item: bool = False) -> WrappedValue:
@@ -120,6 +119,7 @@ def _peeled(value: Any, at: str, name: str, *, is_item: bool) -> WrappedValue | 
             or value_of_type(value, at)
             or _of_a_list(value, at, name, is_item=is_item)
             or _text(value, at, is_item=is_item)
+            or _name_in_a_language(value, at, name)
             or _entry(value, at)
             or _listed(value, at, name)
             or rows_of_table(value, at, name)
@@ -150,6 +150,20 @@ def _of_a_list(value: Mapping[str, Any], at: str, name: str, *, is_item: bool) -
     if is_item:
         return contact_by_number(value, at, name) or nested_person(value, at, name)
     return shaped_list(value, at, name)
+
+
+_IN_A_LANGUAGE = frozenset(["name", "language", "lang", "type"])
+"""The members of a name that says in what language it is: `{"name": "TERN QUAY LTD", "language": "en"}`."""
+
+
+def _name_in_a_language(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
+    """A name, under the name of one, that says in what language it is."""
+    is_one = "name" in value and ("language" in value or "lang" in value or len(value) == 1)
+    is_named = words(name).endswith("-name") and _IN_A_LANGUAGE.issuperset(value)
+    if not (is_one and is_named and isinstance(value["name"], str)):
+        return None
+    others = [f"{at}/{escaped(each)}" for each in value if each != "name"]
+    return WrappedValue(value["name"], f"{at}/name", [], others)
 
 
 def _text(value: Mapping[str, Any], at: str, *, is_item: bool, is_alone: bool = False) -> WrappedValue | None:

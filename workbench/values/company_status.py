@@ -23,8 +23,11 @@ COMPANY_STATUS: Final[Mapping[str, str]] = {
     "Closed": "closed",
     "Registered": "registered",
     "Removed": "removed",
+    "Removed / Closed": "removed",
+    "Voluntary Administration": "voluntary-administration",
+    "In Statutory Administration": "statutory-administration",
 }
-"""Text and code of a company's status in the UK register."""
+"""Text and code of a company's status in the registers of the UK and of New Zealand."""
 STATUS_CODES: Final[Mapping[str, str]] = {
     "REGD": "registered",
     "DRGD": "deregistered",
@@ -96,7 +99,8 @@ def is_gone_from_register(detail: str) -> bool:
 
 
 def _says(words: re.Pattern[str], status: str) -> bool:
-    plain = re.sub(r"[\W_]+", " ", status.casefold())
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", status)  # `InLiquidation`
+    plain = re.sub(r"[\W_]+", " ", parted.casefold())
     return words.search(plain) is not None and not _DENIED.search(plain)
 
 

@@ -72,8 +72,9 @@ class Given:
 
     def named(self, name: str, place: int | None) -> object:
         """The argument of a name, or at its place; None where it is not given."""
-        is_placed = place is not None and place < len(self._args)
-        return self._args[place] if is_placed else self._kwargs.get(name)
+        if place is not None and place < len(self._args):
+            return self._args[place]
+        return self._kwargs.get(name)
 
     def to(self, function: Callable[..., R]) -> R:
         """What the function returns of it."""
