@@ -142,3 +142,14 @@ def is_kin(heading: str) -> bool:
 def acts_for_others(heading: str) -> bool:
     """True for the heading of somebody who does something for whom a row is about: `Teacher`, `Broker`."""
     return _ACTS.search(normal_heading(heading)) is not None
+
+
+_OTHER_PARTY = re.compile(
+    r"(?:the )?(?:other|opposing|opposite|adverse|secured|counter) ?(?:party|parties|side|person|driver)\b|"
+    r"opponents?\b|(?:.* )?\(?if different\)?$"
+)
+
+
+def is_other_party(heading: str) -> bool:
+    """True for who is never whom a row is about, also where the heading of that one is not known."""
+    return _OTHER_PARTY.match(normal_heading(heading)) is not None
