@@ -30,7 +30,7 @@ from workbench.tables.roles import (
     is_kin,
 )
 from workbench.tables.said_behind import said_behind
-from workbench.tables.shortened import behind_short
+from workbench.tables.shortened import behind_initials, behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
 from workbench.tables.whose import (
     AT_PRESENT,
@@ -332,6 +332,9 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
             if rest != words and (not found[0] or len(rest) < len(found[1])):
                 found = (column, rest)
     column, rest = found
+    if not column:  # `OS Sol Firm` beside an `Other Side`
+        short = ((each, behind_initials(label, each)) for each in columns if each != label)
+        column, rest = next((each for each in short if each[1]), found)
     said = _said_by(rest)
     return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
 

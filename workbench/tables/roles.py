@@ -146,10 +146,10 @@ def acts_for_others(heading: str) -> bool:
 
 _OTHER_PARTY = re.compile(
     r"(?:the )?(?:other|opposing|opposite|adverse|secured|counter) ?(?:party|parties|side|person|driver)\b|"
-    r"opponents?\b|(?:.* )?\(?if different\)?$"
+    r"opponents?\b"
 )
 
 
 def is_other_party(heading: str) -> bool:
     """True for who is never whom a row is about, also where the heading of that one is not known."""
-    return _OTHER_PARTY.match(normal_heading(heading)) is not None
+    return "if different" in heading.casefold() or _OTHER_PARTY.match(normal_heading(heading)) is not None
