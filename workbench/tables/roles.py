@@ -17,7 +17,9 @@ _NAMES_OFFICER = re.compile(
     rf"(?:names? of (?:the )?)?(?:(?:{_OFFICERS}|(?:public )?officer) ?){{1,2}}s?(?: [1-9])?"
     r"(?: ?(?:full )?names?)?"
 )
-_SERVES = re.compile(r"\b(?:contact|manager|representative|rep|attention|attn|officer)s?\b")
+REACHED_AT_A_BODY = "contact|attention|attn|representative|rep"
+"""Words of headings for who is reached at a company."""
+_SERVES = re.compile(rf"\b(?:{REACHED_AT_A_BODY}|manager|officer)s?\b")
 CLAIMANTS = "plaintiff|claimant|complainant"
 LANDLORDS = "landlord|lessor"
 TENANTS = "tenant|lessee|occupant|occupier"
