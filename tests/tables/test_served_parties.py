@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from support.imported_rows import links_of
 
+from workbench.tables.people_beside import served_by
+
 
 @pytest.mark.parametrize(
     ("heads", "role"),
@@ -37,3 +39,8 @@ def test_a_parent_whose_name_stands_in_two_columns_is_the_parent_of_whom_the_row
     table = "First name|Last name|Parent 1 First Name|Parent 1 Last Name|Parent 1 Email\n"
     found = links_of(case, f"{table}Otto|Venn|Una|Venn|una@venn.example")
     assert ("Una Venn", "parent", "Otto Venn") in found
+
+
+def test_a_heading_that_begins_with_the_letters_of_a_party_is_of_that_party() -> None:
+    columns = ["Client", "Other Side", "OS Sol Firm"]
+    assert served_by("OS Sol Firm", columns) == ("Other Side", "sol firm")

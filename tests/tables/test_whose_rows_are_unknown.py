@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from workbench import Case
+from workbench.tables.plan import plan_of
 
 STREET = "14 Lantern St, Marrickville NSW 2204"
 PHONE, OTHER_PHONE = "0491 570 156", "03 5550 1234"
@@ -138,3 +139,14 @@ def test_contracted_headings_of_an_office_are_its_days(case: Case, begun: str, e
     case.import_records([row | {begun: "13/07/2015", ended: "30/06/2021"}], title="register")
     ((_, _, data),) = case.graph().edges(data=True)
     assert (str(data["date_start"]), str(data["date_end"])) == ("2015-07-13", "2021-06-30")
+
+
+@pytest.mark.parametrize("other", ["Other party", "Opposing party", "Other side", "User (if different)"])
+@pytest.mark.parametrize("whose", ["Client", "Subject of report", "Subscriber"])
+def test_another_party_is_never_whom_a_row_is_about(whose: str, other: str) -> None:
+    rows = [
+        {whose: "Ada Quill", f"{whose} phone": "0491 570 156", other: "Ned Hollis"},
+        {whose: "Sophie Wren", f"{whose} phone": "0491 570 157", other: "Ivo Bell"},
+    ]
+    plan = plan_of(list(rows[0]), rows)
+    assert [column.name for column in plan.named("name") if not column.of] == [whose]

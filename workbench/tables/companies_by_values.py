@@ -12,7 +12,7 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import NOT_KNOWN, Meanings
 from workbench.tables.names_in_columns import names_a_company, names_in, names_in_every_row
 from workbench.tables.office_meanings import OFFICES
-from workbench.tables.roles import is_employee, is_professional
+from workbench.tables.roles import REACHED_AT_A_BODY, is_employee, is_professional
 from workbench.tables.unknown_names import is_person_name
 from workbench.tables.whose import LIVES, NAMING, stem_of
 from workbench.values import cells
@@ -21,7 +21,7 @@ COMPANIES_BY_VALUES = "its values are companies"
 """Why a column of names means companies: those of its cells that name a person are no company."""
 _CONTACT = re.compile(
     r"(?:(?:primary|main|key|our|site|accounts?|business|billing) )?"
-    r"(?:contact|attention|attn|representative|rep)"
+    rf"(?:{REACHED_AT_A_BODY})"
     r"(?: (?:person|officer|details?))?(?: (?:(?:first|last|given|full|sur) ?)?names?)?"
 )
 _HAS_CONTACT = re.compile(

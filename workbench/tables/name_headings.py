@@ -1,4 +1,4 @@
-"""The order of names that a heading says: `Name (Surname, Given)`, `Client - last first`."""
+"""The order and the form of names that a heading says: `Name (Surname, Given)`, `Display name`."""
 
 from __future__ import annotations
 
@@ -33,3 +33,19 @@ def order_in(words: str) -> tuple[str, str]:
         if found := form.search(words):
             return words[: found.start()].strip(), order
     return words, ""
+
+
+_IN_A_FORM = (
+    r"sort(?:ed|ing|able)?|display|print(?:ed|able)?|formatted|speaker|index(?:ed)?|list(?:ed|ing)?|search|"
+    r"alpha(?:betical)?|reversed?|inverted|public|ballot|byline|complete|short|long|normali[sz]ed|"
+    r"clean(?:ed|sed)?|standardi[sz]ed|matched|english|latin|official|original|current|file"
+)
+_FORM_OF_NAME = re.compile(
+    rf"(?:{_IN_A_FORM})(?: names?)?|names? (?:sort(?:ed)?|inverted|reversed|key|formatted|display)|"
+    r"sort (?:key|as)"
+)
+
+
+def is_form_of_name(heading: str) -> bool:
+    """True for the heading of a name in another form, or its words before `name`: it names nobody else."""
+    return _FORM_OF_NAME.fullmatch(" ".join(re.findall(r"[^\W_]+", heading.lower()))) is not None

@@ -10,6 +10,7 @@ from workbench.tables.column_cells import LOOKED_AT, joined_texts
 from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.meanings import MAY_NAME
+from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 from workbench.values.names import TITLES, is_honour, titleless
@@ -22,12 +23,6 @@ _SAYS_NO_ROLE = re.compile(
     r"name on|account)\b"
 )
 """Headings of whom a row is about, or deals with: they say no office, tie or share of anybody."""
-_FORM_OF_NAME = re.compile(
-    r"(?:sort(?:ed|ing|able)?|display|print(?:ed|able)?|formatted|speaker|index(?:ed)?|list(?:ed|ing)?|"
-    r"alpha(?:betical)?|reversed?|inverted|public|ballot|byline|complete|short|long|normali[sz]ed|clean(?:ed)?|"
-    r"file) names?|names? (?:sort(?:ed)?|inverted|reversed|key|formatted|display)|sort (?:key|as)"
-)
-"""Headings of a name in another form: `sort_name`."""
 _FEWEST = 2
 """Rows that must name the same people: in one, two people may share a name."""
 
@@ -42,7 +37,7 @@ def leave_named_again(
     """
     names = [name for name, (meaning, _) in meanings.items() if meaning == "name" or is_person_name(name)]
     for place, name in enumerate(names):
-        is_form = _FORM_OF_NAME.fullmatch(normal_heading(name)) is not None and meanings[name] == (None, "")
+        is_form = is_form_of_name(normal_heading(name)) and meanings[name] == (None, "")
         if meanings[name][1] in ("chosen", "field") or not (is_form or says_no_role(name)):
             continue
         words = normal_heading(name)

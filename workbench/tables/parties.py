@@ -18,6 +18,7 @@ from workbench.tables.roles import (
     has_contacts,
     is_employee,
     is_kin,
+    is_other_party,
     is_subject,
     names_officer,
 )
@@ -86,6 +87,7 @@ def person_of_rows(
         and why not in ("chosen", TWO_PARTIES, BRAND)
         and not is_employee(name)
         and not is_kin(name)
+        and not is_other_party(name)
     ]
     roles = [name for name in left if is_role(name) and _may_be_whom(meanings, records, name)]
     found = [name for name in left if is_person_name(name) and names_in(records, name) == "person"]

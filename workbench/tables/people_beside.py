@@ -15,6 +15,7 @@ from workbench.tables.facts_behind import stands_before
 from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import ABOUT_ANOTHER, is_further_contact, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_KNOWN, NOT_SAID_WHOSE, Meanings
+from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
@@ -30,7 +31,7 @@ from workbench.tables.roles import (
     is_kin,
 )
 from workbench.tables.said_behind import said_behind
-from workbench.tables.shortened import behind_short
+from workbench.tables.shortened import behind_initials, behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
 from workbench.tables.whose import (
     AT_PRESENT,
@@ -247,7 +248,7 @@ def _by_their_words(
     }
     found = {name: ("name", name) for name in companies_named(meanings, records)}
     for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
-        if start not in mine and not _SPELLING.fullmatch(start):
+        if start not in mine and not is_form_of_name(start):
             found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
     return found
 
@@ -259,7 +260,7 @@ def companies_named(
     return [
         name for name, said in meanings.items()
         if said in NOT_KNOWN and _OF_A_BODY.search(normal_heading(name)) is not None
-        and not _SPELLING.fullmatch(stem_of(name))
+        and not is_form_of_name(stem_of(name))
         and may_be_names(name) and names_in(records, name) == "company"
     ]  # fmt: skip
 
@@ -268,11 +269,6 @@ _OF_A_BODY = re.compile(
     r" (?:name|employer)$|"
     r"(?:^| )(?:parent|holding|related|sister|subsidiary) (?:company|organi[sz]ation|entity)$"
 )
-_SPELLING = re.compile(
-    r"(?:current|clean|cleaned|normali[sz]ed|standardi[sz]ed|matched|display|sort|search|short|english|latin|"
-    r"official|original|cleansed|formatted)"
-)
-"""What headings say of another form of one name: `Clean Name` names nobody else."""
 _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>child|baby|infant|minor)")
 
 
@@ -332,6 +328,9 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
             if rest != words and (not found[0] or len(rest) < len(found[1])):
                 found = (column, rest)
     column, rest = found
+    if not column:  # `OS Sol Firm` beside an `Other Side`
+        short = ((each, behind_initials(label, each)) for each in columns if each != label)
+        column, rest = next((each for each in short if each[1]), found)
     said = _said_by(rest)
     return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
 

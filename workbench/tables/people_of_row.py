@@ -154,8 +154,11 @@ def _at_work(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) -> li
                         each.name, str(text), reason, beside_others=True, superseded=True
                     )
     is_left = plan.at_work and not (is_import and is_at_work(plan.at_work[0].name))
-    if is_left and all(company.role for company in read_names(plan, record).companies):
+    if is_left:
+        has_company = not all(company.role for company in read_names(plan, record).companies)
         for column in plan.at_work:
+            if has_company and column.whose == COMPANY:
+                continue
             if text := cells.text(record.get(column.name)).value:
                 reason = f"{text!r} is where they work: their home is not said"
                 found[column.name] = CellProblem(

@@ -17,7 +17,9 @@ _NAMES_OFFICER = re.compile(
     rf"(?:names? of (?:the )?)?(?:(?:{_OFFICERS}|(?:public )?officer) ?){{1,2}}s?(?: [1-9])?"
     r"(?: ?(?:full )?names?)?"
 )
-_SERVES = re.compile(r"\b(?:contact|manager|representative|rep|attention|attn|officer)s?\b")
+REACHED_AT_A_BODY = "contact|attention|attn|representative|rep"
+"""Words of headings for who is reached at a company."""
+_SERVES = re.compile(rf"\b(?:{REACHED_AT_A_BODY}|manager|officer)s?\b")
 CLAIMANTS = "plaintiff|claimant|complainant"
 LANDLORDS = "landlord|lessor"
 TENANTS = "tenant|lessee|occupant|occupier"
@@ -142,3 +144,14 @@ def is_kin(heading: str) -> bool:
 def acts_for_others(heading: str) -> bool:
     """True for the heading of somebody who does something for whom a row is about: `Teacher`, `Broker`."""
     return _ACTS.search(normal_heading(heading)) is not None
+
+
+_OTHER_PARTY = re.compile(
+    r"(?:the )?(?:other|opposing|opposite|adverse|secured|counter) ?(?:party|parties|side|person|driver)\b|"
+    r"opponents?\b"
+)
+
+
+def is_other_party(heading: str) -> bool:
+    """True for who is never whom a row is about, also where the heading of that one is not known."""
+    return "if different" in heading.casefold() or _OTHER_PARTY.match(normal_heading(heading)) is not None

@@ -15,7 +15,7 @@ from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.names_in_columns import names_in
-from workbench.tables.roles import DEBTORS, INFORMANTS, LANDLORDS, SELLERS_AND_BUYERS, is_kin
+from workbench.tables.roles import DEBTORS, INFORMANTS, LANDLORDS, SELLERS_AND_BUYERS, is_kin, is_other_party
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, OWNED, stem_of, stems_of
@@ -117,12 +117,12 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         stems = set(map(stem_of, chosen))
         others = {label: columns for label, columns in found.items() if stem_of(label) not in stems}
         return Sides(tuple(chosen), others, is_chosen=True)
-    own = [label for label in found if not is_for_another(label)]
+    own = [label for label in found if not (is_for_another(label) or is_other_party(label))]
     own = _served(own) or [label for label in found if _CHILD.search(normal_heading(label))]
     if len(own) == 1 and "deceased" in normal_heading(own[0]).split():
         return Sides()
     if not own and len(found) > 1:
-        own = [label for label in found if not is_kin(label)] or list(found)
+        own = [label for label in found if not (is_kin(label) or is_other_party(label))] or list(found)
     own = [label for label in own if not _holds_account(label, meanings)] or own
     roles = {_role(label) for label in own}
     columns = [column for label in own for column in found[label]]

@@ -9,7 +9,7 @@ from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.name_headings import order_in
 from workbench.tables.office_headings import role_of_holder, states_relation
 from workbench.tables.office_headings_abroad import role_in_english
-from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
+from workbench.tables.roles import CLAIMANTS, LANDLORDS, REACHED_AT_A_BODY, is_subject, serves
 
 AT_PRESENT = "current|present|existing"
 """Words of headings for who somebody is now."""
@@ -63,8 +63,7 @@ _NAME = re.compile(
     r"\b(?:(?:first|given|fore|middle|last|family|sur) ?)?names?\b|\bperson\b|\bs\b|"
     r"\b(?:and )?init(?:ial)?s?$"
 )
-_CONTACT = re.compile(r"\b(?:contact|attention|attn|representative|rep)\b")
-"""Headings of who is reached at a company."""
+_CONTACT = re.compile(rf"\b(?:{REACHED_AT_A_BODY})\b")
 
 
 def person_is(meanings: Mapping[str, str | None]) -> str:
