@@ -170,6 +170,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     if not (each or undecided or sides.subject):
         undecided = officers_of_years(meanings, records) or parties_of_rows(meanings, records)
         _leave(undecided, meanings, by)
+    is_open = bool(undecided)
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}
     if not undecided and not _take_subject(meanings, by, sides):
@@ -182,7 +183,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name, label in of_left_parties(meanings).items():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, f"of the {label}")
-    for name, reason in of_absent_parties(meanings).items() if not (undecided or each) else ():
+    for name, reason in of_absent_parties(meanings).items() if not is_open else ():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, reason)
     own = set() if undecided else _take_own(meanings, records, by, sides)
