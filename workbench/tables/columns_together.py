@@ -254,7 +254,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             if (
                 meaning == "suburb"
                 and _CITY.search(normal_heading(name))
-                and not _is_anothers(name, meanings)
+                and not _is_anothers(name, extra[0], meanings)
             ):
                 meanings[name] = ("city", f"beside {extra[0]}")
                 continue
@@ -285,11 +285,12 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
 _CITY = re.compile(r"\b(?:city|town)\b")
 
 
-def _is_anothers(name: str, meanings: Meanings) -> bool:
-    """True for a town of somebody whose other columns are left: `Holder City` beside `Holder Name`."""
+def _is_anothers(name: str, first: str, meanings: Meanings) -> bool:
+    """True for a town that has a heading of others than the first: `Holder City` beside `Holder Street`."""
     whose = f"{_CITY.split(normal_heading(name))[0].strip()} "
-    theirs = {meaning for each, (meaning, _) in meanings.items() if normal_heading(each).startswith(whose)}
-    return bool(whose.strip()) and None in theirs and theirs.isdisjoint(NAMING)
+    others = [normal_heading(each) for each in meanings if each != name]
+    is_alike = normal_heading(first).startswith(whose)
+    return bool(whose.strip()) and not is_alike and any(each.startswith(whose) for each in others)
 
 
 def _take_company_of_numbered(
