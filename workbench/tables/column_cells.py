@@ -98,12 +98,14 @@ def cell_of(
         return cells.deceased(value, label)
     if meaning == "bank_branch":
         return cells.bank_branch(value, label)
+    if meaning == "sex":
+        return cells.sex(value, label)
     reader = _READERS.get(meaning)
     return reader(value) if reader else cells.part_of_address(meaning, value, label)
 
 
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
-    "sex": cells.sex, "phone": cells.phone, "email": cells.email,
+    "phone": cells.phone, "email": cells.email,
     "address": cells.address, "occupation": cells.occupation, "note": cells.remark,
     "company_status": cells.text, "register": cells.register, "relation": cells.relation,
     "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),

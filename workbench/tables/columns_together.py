@@ -46,7 +46,7 @@ from workbench.tables.names_in_columns import names_in
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.names_the_other_way_round import turn_names
 from workbench.tables.newer_columns import is_newer
-from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
+from workbench.tables.numbered_people import EACH_PERSON, are_numbered, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_agents, numbers_of_people
 from workbench.tables.officers_in_parts import take_officers_in_parts
 from workbench.tables.offices import settle_offices
@@ -170,6 +170,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     if not (each or undecided or sides.subject):
         undecided = officers_of_years(meanings, records) or parties_of_rows(meanings, records)
         _leave(undecided, meanings, by)
+    is_open = bool(undecided) and not are_numbered({label for _, label in undecided.values()})
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}
     if not undecided and not _take_subject(meanings, by, sides):
@@ -182,7 +183,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name, label in of_left_parties(meanings).items():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, f"of the {label}")
-    for name, reason in of_absent_parties(meanings).items() if not (undecided or each) else ():
+    for name, reason in of_absent_parties(meanings).items() if not is_open else ():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, reason)
     own = set() if undecided else _take_own(meanings, records, by, sides)
@@ -253,7 +254,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
             if (
                 meaning == "suburb"
                 and _CITY.search(normal_heading(name))
-                and not _is_anothers(name, meanings)
+                and not _is_anothers(name, extra[0], meanings)
             ):
                 meanings[name] = ("city", f"beside {extra[0]}")
                 continue
@@ -286,11 +287,12 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
 _CITY = re.compile(r"\b(?:city|town)\b")
 
 
-def _is_anothers(name: str, meanings: Meanings) -> bool:
-    """True for a town of somebody whose other columns are left: `Holder City` beside `Holder Name`."""
+def _is_anothers(name: str, first: str, meanings: Meanings) -> bool:
+    """True for a town that has a heading of others than the first: `Holder City` beside `Holder Street`."""
     whose = f"{_CITY.split(normal_heading(name))[0].strip()} "
-    theirs = {meaning for each, (meaning, _) in meanings.items() if normal_heading(each).startswith(whose)}
-    return bool(whose.strip()) and None in theirs and theirs.isdisjoint(NAMING)
+    others = [normal_heading(each) for each in meanings if each != name]
+    is_alike = normal_heading(first).startswith(whose)
+    return bool(whose.strip()) and not is_alike and any(each.startswith(whose) for each in others)
 
 
 def _take_company_of_numbered(

@@ -324,6 +324,8 @@ def meaning_of(heading: str) -> str | None:
         found = None
     if found is None and (full := in_full(words)) != words:
         found = meaning_of(full)
+    if found is None and words.startswith("any "):
+        found = meaning_of(words.removeprefix("any "))
     found = found or contact_in(words)
     spelt = as_spelt(words) if found is None else ""
     return meaning_of(spelt) if spelt else found

@@ -35,6 +35,7 @@ from workbench.values.cells.cell import Cell, nobodys, text_of
 from workbench.values.cells.code_cells import (
     country,
     deceased,
+    letters_of_sexes,
     postcode,
     sex,
     speaks_of_death,
@@ -148,6 +149,7 @@ __all__ = [
     "is_bare",
     "is_placeholder",
     "is_village",
+    "letters_of_sexes",
     "likely_register",
     "locality_in",
     "meant_lines",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from workbench.values import places, words_abroad
@@ -213,11 +213,28 @@ _LIFE = {
 }
 
 
-def sex(raw: object) -> Cell[str]:
-    """`MALE`, `FEMALE` or `X`; of titles, `Mr` is male, `Mrs` female, and `Dr` says nothing."""
+_BY_LETTERS: dict[str, dict[str, str]] = {
+    "H/F": {"h": "MALE"}, "H/M": {"h": "MALE", "m": "FEMALE"}, "V/H": {"v": "MALE", "h": "FEMALE"},
+}  # fmt: skip
+"""What letters mean by those beside them: homme and femme, hombre and mujer, varón and hembra."""
+
+
+def letters_of_sexes(column: Iterable[object]) -> str:
+    """The two letters by which a column in French or Spanish says the sex, `H/M`; empty for any other."""
+    found = {fold(text_of(raw)).strip(" .()") for raw in column} - {""}
+    return next((pair for pair in _BY_LETTERS if found == set(fold(pair).split("/"))), "")
+
+
+def sex(raw: object, letters: str = "") -> Cell[str]:
+    """`MALE`, `FEMALE` or `X`; of titles, `Mr` is male, `Mrs` female, and `Dr` says nothing.
+
+    `letters` are the two by which its column says it, where these are others than in English.
+    """
 
     def read(text: str) -> str | None:
         folded = fold(text).strip(" .()")
+        if said := _BY_LETTERS.get(letters, {}).get(folded):
+            return said
         if is_title(text):
             return sex_of_title(text)
         if folded in ("u", "unk", "unspecified", "not stated") or re.match(
