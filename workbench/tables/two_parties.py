@@ -14,14 +14,23 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
-from workbench.tables.names_in_columns import names_in
-from workbench.tables.roles import DEBTORS, INFORMANTS, LANDLORDS, SELLERS_AND_BUYERS, is_kin
+from workbench.tables.names_in_columns import names_in, names_somebody
+from workbench.tables.roles import (
+    DEBTORS,
+    INFORMANTS,
+    LANDLORDS,
+    SELLERS_AND_BUYERS,
+    acts_for_others,
+    is_employee,
+    is_kin,
+    is_professional,
+)
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, OWNED, stem_of, stems_of
 from workbench.values import cells
 
-_CLEAR = re.compile(rf"\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
+_CLEAR = re.compile(rf"^subject\b|\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
     r"(?:(?:the|our|male|female|at fault|third|other|policy|account|card|licence|registered|vehicle|"
@@ -46,14 +55,16 @@ _RELATED = re.compile(
     r"co (?:applicant|borrower|debtor|defendant|insured|lessee|owner|signatory|tenant))\b"
 )
 """Who is named for the sake of somebody else in the row."""
+_BESIDES = re.compile(
+    r"^(?:other|another|opposing|opposite|adverse|counter|related|secured|through|via|c o|care of)\b|"
+    r"\bif (?:different|other|any|applicable|not)\b|\bother than\b|\bcounter ?part"
+)
+"""Headings of who is there beside somebody else, as they say: `Other party`, `User (if different)`."""
 _TELLS = re.compile(
     r"\b(?:(?:reported|notified|found|discovered|submitted|lodged|completed|prepared) by|person reporting|"
     rf"reporter|{INFORMANTS}|first aider)\b"
 )
 """Who says what happened to somebody."""
-_WITH_CONTACTS = re.compile(
-    r"student|stud|pupil|child|learner|patient|resident|participant|ward|service user|"
-)
 _REACHED = frozenset((*CONTACTS, "address", "street", "suburb", "postcode", "birth_date"))
 _A_CONTACT = re.compile(r"(?:(?:primary|main|first|other) )?contact(?: ?[1-9])?")
 _JOINT = re.compile(
@@ -84,7 +95,8 @@ def says_role(heading: str) -> bool:
 def is_for_another(heading: str) -> bool:
     """True for the heading of somebody who is named for another's sake: `Spouse`, `Billing contact`."""
     words = normal_heading(heading)
-    return _RELATED.search(words) is not None or _TELLS.search(words) is not None
+    is_beside = _BESIDES.search(words) or _BESIDES.search(re.sub(r"[\W_]+", " ", heading.casefold()))
+    return any((is_beside, _RELATED.search(words), _TELLS.search(words)))
 
 
 @dataclass(slots=True)
@@ -118,6 +130,9 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         others = {label: columns for label, columns in found.items() if stem_of(label) not in stems}
         return Sides(tuple(chosen), others, is_chosen=True)
     own = [label for label in found if not is_for_another(label)]
+    if (len(own) > 1 or len(found) == 1) and own and _is_unknown(own[0], meanings):
+        found.pop(own.pop(0))
+    has_contact = len(_served(own)) < len(own)
     own = _served(own) or [label for label in found if _CHILD.search(normal_heading(label))]
     if len(own) == 1 and "deceased" in normal_heading(own[0]).split():
         return Sides()
@@ -145,7 +160,8 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
             label: columns for label, columns in found.items()
             if label != subject and not (subject and _repeats(label, [subject, label], found, records))
         }  # fmt: skip
-        return Sides(tuple(found.get(subject, ())), others, is_clear=len(clear) == 1)
+        is_clear = len(clear) == 1 or (has_contact and len(own) == 1)
+        return Sides(tuple(found.get(subject, ())), others, is_clear=is_clear)
     kinds = {
         column: str(meanings[column][0]) if meanings[column][0] in NAME_PARTS else "name"
         for label in own for column in found[label]
@@ -165,10 +181,8 @@ def _holds_account(label: str, columns: Iterable[str]) -> bool:
 
 
 def _served(labels: list[str]) -> list[str]:
-    """The headings without those of contacts, beside that of a pupil or a patient."""
-    if not any(_WITH_CONTACTS.fullmatch(stem_of(label)) for label in labels):
-        return labels
-    return [label for label in labels if not _A_CONTACT.fullmatch(stem_of(label))]
+    """The headings without those of contacts, who are there for the sake of anybody else."""
+    return [label for label in labels if not _A_CONTACT.fullmatch(stem_of(label))] or labels
 
 
 def _all_say_whose(meanings: Mapping[str, tuple[str | None, str]], labels: Sequence[str]) -> bool:
@@ -235,9 +249,25 @@ def _people(
             found.setdefault(labels.setdefault(stem, name), []).append(name)
         elif (meaning, why) == ("name", "heading") and _holds_people(records, name, least=0.0):
             found.setdefault(labels.setdefault(stem_of(name), name), []).append(name)
-        elif meaning is None and why in ("", ABOUT_ANOTHER) and _is_party(records, name):
+        elif (
+            meaning is None
+            and why in ("", ABOUT_ANOTHER)
+            and (_is_party(records, name) or (not found and _may_be_of_rows(records, name)))
+        ):
             found[name] = [name]
     return found
+
+
+def _is_unknown(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> bool:
+    """True for a column of names below a heading that no list knows as that of anybody."""
+    return meanings[label][0] is None and not takes_part(label) and _CLEAR.search(stem_of(label)) is None
+
+
+def _may_be_of_rows(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
+    """True for the first column of names of a table, whatever its heading, if no work on the row is said."""
+    is_at_work = is_employee(heading) or acts_for_others(heading) or is_professional(heading)
+    is_whose = not (is_at_work or is_for_another(heading) or is_kin(heading)) and may_be_names(heading)
+    return is_whose and names_somebody(records, heading) == "person"
 
 
 def _is_of_row(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> bool:
