@@ -13,7 +13,7 @@ SHARED = {"Mobile": MOBILE, "Address": "14 Lantern St, Marrickville NSW 2204"}
 PEERS = [
     ("Vendor", "Purchaser"), ("Owner", "Driver"), ("Insured", "Claimant"), ("Client", "Customer"),
     ("Applicant", "Respondent"), ("Policy holder", "At fault party"), ("Father", "Mother"),
-    ("Contact", "Owner"), ("Donor", "Recipient"), ("Settlor", "Beneficiary"), ("Director", "Secretary"),
+    ("Donor", "Recipient"), ("Settlor", "Beneficiary"), ("Director", "Secretary"),
 ]  # fmt: skip
 OF_ONE = [
     ("Silas", "Debtor", "Client"), ("Silas", "Borrower", "Lender"), ("Silas", "Tenant", "Guarantor"),

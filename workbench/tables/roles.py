@@ -147,11 +147,13 @@ def acts_for_others(heading: str) -> bool:
 
 
 _OTHER_PARTY = re.compile(
-    r"(?:the )?(?:other|opposing|opposite|adverse|secured|counter) ?(?:party|parties|side|person|driver)\b|"
-    r"opponents?\b"
+    r"^(?:other|another|opposing|opposite|adverse|counter|related|secured|through|via|c o|care of)\b|"
+    r"\bif (?:different|other|any|applicable|not)\b|\bother than\b|\bcounter ?part"
 )
+"""Headings of who is there beside somebody else, as they say: `Other party`, `User (if different)`."""
 
 
 def is_other_party(heading: str) -> bool:
     """True for who is never whom a row is about, also where the heading of that one is not known."""
-    return "if different" in heading.casefold() or _OTHER_PARTY.match(normal_heading(heading)) is not None
+    words = re.sub(r"[\W_]+", " ", heading.casefold())
+    return any(map(_OTHER_PARTY.search, (words, normal_heading(heading))))

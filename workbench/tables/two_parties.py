@@ -14,14 +14,24 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
-from workbench.tables.names_in_columns import names_in
-from workbench.tables.roles import DEBTORS, INFORMANTS, LANDLORDS, SELLERS_AND_BUYERS, is_kin, is_other_party
+from workbench.tables.names_in_columns import names_in, names_somebody
+from workbench.tables.roles import (
+    DEBTORS,
+    INFORMANTS,
+    LANDLORDS,
+    SELLERS_AND_BUYERS,
+    acts_for_others,
+    is_employee,
+    is_kin,
+    is_other_party,
+    is_professional,
+)
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, OWNED, stem_of, stems_of
 from workbench.values import cells
 
-_CLEAR = re.compile(rf"\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
+_CLEAR = re.compile(rf"^subject\b|\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
     r"(?:(?:the|our|male|female|at fault|third|other|policy|account|card|licence|registered|vehicle|"
@@ -51,13 +61,15 @@ _TELLS = re.compile(
     rf"reporter|{INFORMANTS}|first aider)\b"
 )
 """Who says what happened to somebody."""
+_REACHED = frozenset((*CONTACTS, "address", "street", "suburb", "postcode", "birth_date"))
+_A_CONTACT = re.compile(r"(?:(?:primary|main|first|other) )?contact(?: ?[1-9])?")
 _WITH_CONTACTS = re.compile(
     r"student|stud|pupil|child|learner|patient|resident|participant|ward|service user|"
 )
-_REACHED = frozenset((*CONTACTS, "address", "street", "suburb", "postcode", "birth_date"))
-_A_CONTACT = re.compile(
+_IN_CHARGE = re.compile(
     r"(?:(?:primary|main|first|other) )?(?:contact|care ?giver|policy ?holder|subscriber)(?: ?[1-9])?"
 )
+"""Whom one reaches beside somebody in their care, or insured with them."""
 _JOINT = re.compile(
     r"(?:(?:registered|policy|account|legal) )?(?:owner|proprietor|applicant|tenant|lessee|borrower|"
     rf"mortgagor|debtor|holder|insured|{SELLERS_AND_BUYERS}|defendant|respondent|customer|client|)"
@@ -86,7 +98,7 @@ def says_role(heading: str) -> bool:
 def is_for_another(heading: str) -> bool:
     """True for the heading of somebody who is named for another's sake: `Spouse`, `Billing contact`."""
     words = normal_heading(heading)
-    return _RELATED.search(words) is not None or _TELLS.search(words) is not None
+    return is_other_party(heading) or any((_RELATED.search(words), _TELLS.search(words)))
 
 
 @dataclass(slots=True)
@@ -119,7 +131,10 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         stems = set(map(stem_of, chosen))
         others = {label: columns for label, columns in found.items() if stem_of(label) not in stems}
         return Sides(tuple(chosen), others, is_chosen=True)
-    own = [label for label in found if not (is_for_another(label) or is_other_party(label))]
+    own = [label for label in found if not is_for_another(label)]
+    if (len(own) > 1 or len(found) == 1) and own and _is_unknown(own[0], meanings):
+        found.pop(own.pop(0))
+    has_contact = len(_served(own)) < len(own)
     own = _served(own) or [label for label in found if _CHILD.search(normal_heading(label))]
     if len(own) == 1 and "deceased" in normal_heading(own[0]).split():
         return Sides()
@@ -147,7 +162,8 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
             label: columns for label, columns in found.items()
             if label != subject and not (subject and _repeats(label, [subject, label], found, records))
         }  # fmt: skip
-        return Sides(tuple(found.get(subject, ())), others, is_clear=len(clear) == 1)
+        is_clear = len(clear) == 1 or (has_contact and len(own) == 1)
+        return Sides(tuple(found.get(subject, ())), others, is_clear=is_clear)
     kinds = {
         column: str(meanings[column][0]) if meanings[column][0] in NAME_PARTS else "name"
         for label in own for column in found[label]
@@ -167,10 +183,10 @@ def _holds_account(label: str, columns: Iterable[str]) -> bool:
 
 
 def _served(labels: list[str]) -> list[str]:
-    """The headings without contacts, carers and policy holders, beside that of a pupil or a patient."""
-    if not any(_WITH_CONTACTS.fullmatch(stem_of(label)) for label in labels):
-        return labels
-    return [label for label in labels if not _A_CONTACT.fullmatch(stem_of(label))]
+    """The headings without those who are there for another's sake: contacts; beside a patient the carer, too."""
+    has_charge = any(_WITH_CONTACTS.fullmatch(stem_of(label)) for label in labels)
+    beside = _IN_CHARGE if has_charge else _A_CONTACT
+    return [label for label in labels if not beside.fullmatch(stem_of(label))] or labels
 
 
 def _all_say_whose(meanings: Mapping[str, tuple[str | None, str]], labels: Sequence[str]) -> bool:
@@ -237,9 +253,25 @@ def _people(
             found.setdefault(labels.setdefault(stem, name), []).append(name)
         elif (meaning, why) == ("name", "heading") and _holds_people(records, name, least=0.0):
             found.setdefault(labels.setdefault(stem_of(name), name), []).append(name)
-        elif meaning is None and why in ("", ABOUT_ANOTHER) and _is_party(records, name):
+        elif (
+            meaning is None
+            and why in ("", ABOUT_ANOTHER)
+            and (_is_party(records, name) or (not found and _may_be_of_rows(records, name)))
+        ):
             found[name] = [name]
     return found
+
+
+def _is_unknown(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> bool:
+    """True for a column of names below a heading that no list knows as that of anybody."""
+    return meanings[label][0] is None and not takes_part(label) and _CLEAR.search(stem_of(label)) is None
+
+
+def _may_be_of_rows(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
+    """True for the first column of names of a table, whatever its heading, if no work on the row is said."""
+    is_at_work = is_employee(heading) or acts_for_others(heading) or is_professional(heading)
+    is_whose = not (is_at_work or is_for_another(heading) or is_kin(heading)) and may_be_names(heading)
+    return is_whose and names_somebody(records, heading) == "person"
 
 
 def _is_of_row(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> bool:

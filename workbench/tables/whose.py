@@ -145,19 +145,27 @@ def named_columns(meanings: Mapping[str, str | None]) -> tuple[list[str], list[s
     return people, [column for column, meaning in meanings.items() if meaning == "company_name"]
 
 
+_OF = re.compile(r"^of (?:the )?(?=\w)")
+"""What is left of `Name of creditor` before whom it says."""
+_OF_WHAT = re.compile(r"^(?P<who>[a-z]+(?: [a-z]+)?) of (?:the )?\w")
+"""Who is meant, before what they are it of: `Subject of report`."""
+
+
 def stem_of(heading: str) -> str:
     """A heading without its words for names: `Contact first name` and `Contact` as `contact`."""
     words = " ".join(_NAME.sub(" ", order_in(normal_heading(heading))[0]).split())
     if words and " " not in words and meaning_of(words) in NAME_PARTS:  # `Efternavn`
         return ""
+    words = _OF.sub("", words)
     return "" if words in ("", "first", "last", "full", "whole", "given", "f", "l") else words
 
 
 def stems_of(heading: str) -> list[str]:
     """The stems of a heading and of its parts: `director guarantor`, `director`, `guarantor`.
 
-    A `Current employer` is the `employer`, too.
+    A `Current employer` is the `employer`, too, and the `Subject of report` the `subject`.
     """
     found = list(map(stem_of, (heading, *heading.split("/"))))
     found += [_WHO_AT_PRESENT.sub("", stem) for stem in found]
+    found += [said["who"] for stem in found if (said := _OF_WHAT.match(stem))]
     return list(dict.fromkeys(filter(None, found)))
