@@ -250,9 +250,6 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         if meaning == "sex":  # what a title says of it is read where no column is of it alone
             extra.sort(key=lambda name: meaning_of(name) != "sex")
         for name in extra[1:]:
-            if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
-                meanings[name] = ("city", f"beside {extra[0]}")
-                continue
             if meaning == "first_name" and re.search(r"\d$", extra[0]) and re.search(r"[2-5]$", name):
                 meanings[name] = ("middle_name", f"beside {extra[0]}")
                 continue
