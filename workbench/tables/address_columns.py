@@ -6,16 +6,18 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from workbench.tables.address_groups import AddressGroup, beginning, groups_of_parts, stems_of_parties
 from workbench.tables.column_cells import filled_in, texts_of, values_of
 from workbench.tables.further_addresses import (
     PARTED,
     PARTS_OF_ADDRESS,
+    SAYS_WHERE,
     Places,
     called_addresses,
     further_address,
     of_before,
 )
-from workbench.tables.headings import AGAIN, address_of, is_at_work, label_of, normal_heading
+from workbench.tables.headings import address_of, is_at_work, label_of, normal_heading
 from workbench.tables.meanings import Meanings
 from workbench.tables.parts_of_street_lines import part_of_line
 from workbench.tables.plain_headings import in_full
@@ -37,21 +39,26 @@ def settle_addresses(
     """
     called = called_addresses(meanings, records, by)
     _by_values(meanings, by)
-    further = called | _headed_again(meanings, by)
     _parts_of_work(meanings, by)
-    further |= _one_address(meanings, records, by)
+    further = called | _one_address(meanings, records, by)
+    _settle_parts(meanings, records, by)
+    return further | of_before(meanings)
+
+
+def _settle_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
+    """What the columns of one address mean beside each other; `by` are the columns of each meaning."""
     _whole_beside_parts(meanings, records, by)
     _own_parts(meanings, records, by)
     _parts_of_address(meanings, records, by)
     _whole_units(meanings, records, by)
     _whole_lines(meanings, records, by)
+    _second_town(meanings, by)
     parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
     lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
     if parted and len(lines) > 1:
         lines = [name for name in lines if address_of(name) == address_of(parted[0])]
-    if parted and len(lines) == 1 and not by.get("street"):
+    if parted and len(lines) == 1 and not by.get("street") and _are_of_one(meanings, lines[0], parted[0]):
         meanings[lines[0]] = ("street", "beside a suburb or postcode")
-    return further | of_before(meanings)
 
 
 _PART_OF_WORK = re.compile(r"business (state|country)")
@@ -78,39 +85,6 @@ def _by_values(meanings: Meanings, by: dict[str, list[str]]) -> None:
         meanings[name] = (None, f"perhaps another address than {(named or found)[0]}")
     if not by.get("address"):
         by.pop("address", None)
-
-
-def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
-    """Leaves the parts of a second address that has the headings of the first: `Street`, `Suburb` twice.
-
-    A whole address directly before them is their street, as one before the first is theirs.
-    """
-    again: dict[str, list[tuple[str, str]]] = {}
-    for name in meanings:
-        found = AGAIN.fullmatch(name)
-        if found and (first := meanings.get(found.group(1), ("", "")))[0] in PARTED:
-            meanings[name] = first if meanings[name] == (None, "") else meanings[name]
-            again.setdefault(found.group(2), []).append((name, found.group(1)))
-    further: Places = {}
-    for pairs in again.values():
-        names = [name for name, _ in pairs]
-        lines = [_line_before(each, meanings) for each in pairs[0]]
-        if all(lines):
-            names.insert(0, lines[0])
-        if len(names) < 2:
-            continue
-        for name in names:
-            if name in by.get(str(meanings[name][0]), ()):
-                by[str(meanings[name][0])].remove(name)
-        further |= further_address(names, meanings, f"of another address than {pairs[0][1]}")
-    return further
-
-
-def _line_before(name: str, meanings: Meanings) -> str:
-    """The column of addresses or streets directly before a part of one; empty where there is none."""
-    columns = list(meanings)
-    before = columns[max(columns.index(name) - 1, 0)]
-    return before if meanings[before] in (("address", "heading"), ("street", "heading")) else ""
 
 
 def _whole_beside_parts(
@@ -298,90 +272,70 @@ _PLAN = re.compile(r"(?:(?:deposited|strata|survey|title) )?plan(?: (?:no|number
 
 
 def _one_address(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: dict[str, list[str]],
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
 ) -> Places:
-    """The parts of all addresses but the main one, where headings say of which one each is a part.
+    """The parts of all addresses but the main one, each group of parts as a whole.
 
-    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is the main
-    one, of people one that is not where they work. That of whom the rows name (`Buyer City`) comes before
-    others. What is of a company beside people (`Employer Suburb`) is never a part of theirs.
+    Exports have `Home Street`, `Home City`, `Business Street`, …: the one that says where and has most cells
+    filled is the main one, of people one that is not where they work. That of whom the rows name
+    (`Buyer City`) comes before others.
     """
-    groups: dict[str, list[str]] = {}
-    of_companies = {f"of the {name}" for name in by.get("company_name", ())}
-    for name, (meaning, why) in meanings.items():
-        if meaning in PARTS_OF_ADDRESS and why in ("heading", *of_companies):
-            groups.setdefault(why if why in of_companies else address_of(name), []).append(name)
-    groups = {
-        of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
-    }
-    _join_town(groups, meanings)
-    _join_town_behind(groups, meanings)
-    headed = [of for of in groups if of]
-    plain = {meanings[name][0] for name in groups.get("", ())}
-    is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
-    plain_meanings = {name: meaning for name, (meaning, _) in meanings.items()}
-    people, _ = named_columns(plain_meanings)
-    of_people = bool(people) and not is_about_company(plain_meanings)
-    is_twice |= bool(of_people and plain and of_companies.intersection(groups))
-    if len(headed) < 2 and not is_twice:
+    groups = groups_of_parts(meanings)
+    if len(groups) < 2:
         return {}
-    rivals = headed if not is_twice else list(groups)
     filled = {
-        of: sum(bool(cells.text_of(value)) for name in groups[of] for value in values_of(records, name))
-        for of in rivals
+        of: sum(bool(cells.text_of(value)) for name in names for value in values_of(records, name))
+        for of, names in groups.items()
     }
-    stems = tuple(f"{stem} " for name in people for stem in stems_of(name))
-    said = {of: normal_heading(groups[of][0]).startswith(stems) for of in rivals}
-    at_work = {of: of in of_companies or is_at_work(groups[of][0]) for of in rivals}
-    kept = max(rivals, key=lambda of: (not (of_people and at_work[of]), said[of], filled[of]))
+    plain_meanings = {name: meaning for name, (meaning, _) in meanings.items()}
+    people, companies = named_columns(plain_meanings)
+    of_people = bool(people) and not is_about_company(plain_meanings)
+    stems, theirs = (
+        tuple(f"{stem} " for name in named for stem in stems_of(name))
+        for named in (people if of_people else companies or people, companies if of_people else ())
+    )
+
+    def is_main(of: AddressGroup) -> tuple[bool, bool, bool, bool, int]:
+        heading = normal_heading(groups[of][0])
+        is_others = of_people and (is_at_work(groups[of][0]) or heading.startswith(theirs or ("\0",)))
+        says_where = any(meanings[name][0] in SAYS_WHERE for name in groups[of])
+        return says_where, not is_others, heading.startswith(stems or ("\0",)), not of.time, filled[of]
+
+    kept = max(groups, key=is_main)
     further: Places = {}
-    for of in rivals:
+    for of, names in groups.items():
         if of == kept:
             continue
-        for name in groups[of]:
-            by[str(meanings[name][0])].remove(name)
-            values = texts_of(records, name)
-            if meanings[name][0] == "street_more" and values and _are_towns(values):
-                meanings[name] = _TOWN
-        further |= further_address(groups[of], meanings, f"of another address than {groups[kept][0]}")
+        for name in names:
+            if name in by.get(str(meanings[name][0]), ()):
+                by[str(meanings[name][0])].remove(name)
+        alone: Meanings = {name: (meanings[name][0], "heading") for name in names}
+        parts: dict[str, list[str]] = {}
+        for name, (meaning, _) in alone.items():
+            parts.setdefault(str(meaning), []).append(name)
+        _settle_parts(alone, records, parts)
+        meanings.update((name, said) for name, said in alone.items() if said[0])
+        named = [name for name, (meaning, _) in alone.items() if meaning]
+        left = f"of another address than {groups[kept][0]}"
+        meanings.update((name, (None, left)) for name in names if name not in named)
+        further |= further_address(named, meanings, left) if named else {}
     return further
 
 
-_TOWNS = frozenset(("suburb", "state", "postcode", "suburb_state_postcode", "country"))
-_NO_KIND = ("", "street")
-"""What headings say of an address that do not say of which kind it is."""
+def _are_of_one(meanings: Meanings, line: str, town: str) -> bool:
+    """False for the line and the town of two parties: `Address` beside `Employer City`."""
+    stems = stems_of_parties(meanings)
+    return len(stems) < 2 or beginning(town, stems) in ("", beginning(line, stems), address_of(town))
 
 
-def _join_town(groups: dict[str, list[str]], meanings: Meanings) -> None:
-    """Takes the only street and the only town for one address: `Street Addr` beside `Res Town`."""
-    said = {of: {str(meanings[name][0]) for name in names} for of, names in groups.items()}
-    lines = [of for of, parts in said.items() if not parts <= _TOWNS]
-    towns = [of for of, parts in said.items() if not parts.isdisjoint(_TOWNS - {"state", "country"})]
-    if len(lines) == len(towns) == 1 and lines != towns and (lines[0] in _NO_KIND or towns[0] in _NO_KIND):
-        names = groups.pop(lines[0]) + groups.pop(towns[0])
-        groups[lines[0] if towns[0] in _NO_KIND else towns[0]] = names
-
-
-def _join_town_behind(groups: dict[str, list[str]], meanings: Meanings) -> None:
-    """Takes a town for that of the lines directly before it: `Mailing Address`, `City`, `Location Street`.
-
-    These lines have no other town, and the line whose heading is as plain as the town's stands behind both.
-    """
-    columns = list(meanings)
-    plain = groups.get("", [])
-    towns = [name for name in plain if meanings[name][0] in _TOWNS]
-    others = [name for name in plain if name not in towns]
-    if not towns or not others:
-        return
-    first = columns.index(towns[0])
-    before = [name for of, names in groups.items() if of for name in names if columns[first - 1] == name]
-    is_behind = all(columns.index(name) > max(map(columns.index, towns)) for name in others)
-    for of in [of for of, names in groups.items() if before and before[0] in names]:
-        if is_behind and all(meanings[name][0] not in _TOWNS for name in groups[of]):
-            groups[of] += towns
-            groups[""] = others
+def _second_town(meanings: Meanings, by: dict[str, list[str]]) -> None:
+    """Takes the city behind a suburb for what it is."""
+    named = [name for name in by.get("suburb", ()) if meanings[name] == ("suburb", "heading")]
+    for name in named[1:]:
+        if re.search(r"\b(?:city|town)\b", normal_heading(name)):
+            by["suburb"].remove(name)
+            by.setdefault("city", []).append(name)
+            meanings[name] = ("city", f"beside {named[0]}")
 
 
 _LINE = re.compile(r"line ?[2-6]")

@@ -251,13 +251,6 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         if meaning == "sex":  # what a title says of it is read where no column is of it alone
             extra.sort(key=lambda name: meaning_of(name) != "sex")
         for name in extra[1:]:
-            if (
-                meaning == "suburb"
-                and _CITY.search(normal_heading(name))
-                and not _is_anothers(name, extra[0], meanings)
-            ):
-                meanings[name] = ("city", f"beside {extra[0]}")
-                continue
             if meaning == "first_name" and re.search(r"\d$", extra[0]) and re.search(r"[2-5]$", name):
                 meanings[name] = ("middle_name", f"beside {extra[0]}")
                 continue
@@ -282,17 +275,6 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))
     return Settled(undecided, {} if each or undecided else places)
-
-
-_CITY = re.compile(r"\b(?:city|town)\b")
-
-
-def _is_anothers(name: str, first: str, meanings: Meanings) -> bool:
-    """True for a town that has a heading of others than the first: `Holder City` beside `Holder Street`."""
-    whose = f"{_CITY.split(normal_heading(name))[0].strip()} "
-    others = [normal_heading(each) for each in meanings if each != name]
-    is_alike = normal_heading(first).startswith(whose)
-    return bool(whose.strip()) and not is_alike and any(each.startswith(whose) for each in others)
 
 
 def _take_company_of_numbered(

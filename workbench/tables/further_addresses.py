@@ -33,7 +33,7 @@ def further_address(names: Sequence[str], meanings: Meanings, why: str) -> Place
         meanings[name] = (None, why)
     if len(names) == 1 and said == {"street"} and _WHOLE_ADDRESS.search(normal_heading(names[0])):
         return {names[0]: ("address", names[0])}
-    if said.isdisjoint(_SAYS_WHERE) or _IN_QUESTION.fullmatch(address_of(names[0])):
+    if said.isdisjoint(SAYS_WHERE) or _IN_QUESTION.fullmatch(address_of(names[0])):
         return {}
     if "street" not in said and not said.isdisjoint(("street_more", *_TOWNS)):
         parts = {name: "street" if part == "address" else part for name, part in parts.items()}
@@ -41,7 +41,7 @@ def further_address(names: Sequence[str], meanings: Meanings, why: str) -> Place
 
 
 _WHOLE_ADDRESS = re.compile(r"(?:address|addr)$")
-_SAYS_WHERE = ("street", "address", "suburb", "postcode", "suburb_state_postcode", "box")
+SAYS_WHERE = ("street", "address", "suburb", "postcode", "suburb_state_postcode", "box")
 """The parts of which an address has one at least."""
 _IN_QUESTION = re.compile(r"property|premises|site|street")
 """What somebody owns or lets, of which nobody says that it is an address of theirs."""

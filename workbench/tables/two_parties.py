@@ -183,7 +183,7 @@ def _holds_account(label: str, columns: Iterable[str]) -> bool:
 
 
 def _served(labels: list[str]) -> list[str]:
-    """The headings without those who are there for another's sake: contacts; beside a patient the carer, too."""
+    """The headings without those who are there for another's sake: contacts, and a patient's carer."""
     has_charge = any(_WITH_CONTACTS.fullmatch(stem_of(label)) for label in labels)
     beside = _IN_CHARGE if has_charge else _A_CONTACT
     return [label for label in labels if not beside.fullmatch(stem_of(label))] or labels
