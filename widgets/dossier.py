@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from widgets.background import Background
-from widgets.base import DeskWidget, script, traitlets
+from widgets.base import script, traitlets
+from widgets.chosen_to_withhold import ChosenToWithhold
 from widgets.dossier_subjects import HOLDERS, subjects
 from workbench.dossier.birth_hints import BIRTH_DATES
 from workbench.dossier.own_sections import ANSWER
@@ -39,7 +40,7 @@ SETTINGS = ("format", "audience", "name", "redact", "withhold", "about", "limite
 """What a person chooses for a file, by the names of the form's traits."""
 
 
-class DossierForm(DeskWidget):
+class DossierForm(ChosenToWithhold):
     """Writes a dossier of a case: `DossierForm(case)`, into the folder of the notebook unless given.
 
     `write()` starts the job; its result is the path. What was written stands in `written`. `preview()` lists
@@ -54,10 +55,6 @@ class DossierForm(DeskWidget):
     audiences: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Whom a report can be for: name, label and a hint."""
     redact = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    withhold: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    """Chosen values, or ids of entities, each with the reason."""
-    withheld = traitlets.Dict().tag(sync=True)
-    """Whom each chosen value stands for, and what goes with them: `person P9, with 2 contacts and places`."""
     limited = traitlets.Bool(False).tag(sync=True)
     """Whether the report is about the entities of `about` only."""
     about: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -166,7 +163,8 @@ class DossierForm(DeskWidget):
             self.subjects, self.subject_count = listed, count
 
     def _list_again(self) -> None:
-        """Nobody who was erased or merged stays in the list."""
+        """Nobody who was erased or merged stays in the list; a value may have come to name somebody."""
+        self.match()
         if self.limited:
             self.list_subjects()
 
@@ -236,17 +234,7 @@ class DossierForm(DeskWidget):
 
     def _chosen(self) -> None:
         self.previewed = {}
-        self.withheld = self._withheld_words() if self.withhold else {}
         self.look()
-
-    def _withheld_words(self) -> dict[str, str]:
-        from workbench.dossier.withheld_entities import withheld_entities, withheld_words
-
-        graph = self.case.graph(frozen=True)
-        found = withheld_entities(graph, [str(value) for value, _ in self.withhold])
-        return {
-            value: withheld_words(graph, value, entities) for value, entities in found.items() if entities
-        }
 
     def cancel(self) -> None:
         """Stops what is being written; nothing is left of it."""
@@ -258,6 +246,7 @@ class DossierForm(DeskWidget):
     ) -> Job[Any] | None:
         try:
             self._check_about()
+            self.check_withheld()
             job = submit(self.path)
         except (WorkbenchError, OSError) as error:
             self._say(str(error), "bad")
@@ -350,6 +339,7 @@ class DossierForm(DeskWidget):
             wanted = message["wanted"]
             self.set_trait("redact", list(wanted["redact"]))
             self.set_trait("withhold", [list(pair) for pair in wanted.get("withhold", ())])
+            self.set_trait("confirmed", list(map(str, wanted.get("confirmed", ()))))
             self.set_trait("about", list(map(str, wanted.get("about", ()))))
             self.set_trait("limited", bool(wanted.get("limited")))
             for trait in ("format", "audience", "name"):

@@ -233,3 +233,37 @@ def test_another_name_takes_the_question_back(written: Any) -> None:
     written._received(written, wanted(name=written.name), None)
     written.name = "another"
     assert written.in_the_way == {}
+
+
+def test_a_misspelt_name_to_withhold_comes_with_those_of_the_case_that_are_like_it(known: Any) -> None:
+    form = DossierForm(known)
+    form.withhold = [["Viktor Sazborin", "third party"]]
+    near = form.unmatched["Viktor Sazborin"]["near"]
+    assert any(name.startswith("Viktor") and "Szaborin" in name for _id, name in near)
+
+
+def test_a_name_of_the_case_is_not_asked_about(known: Any) -> None:
+    form = DossierForm(known)
+    form.withhold = [["Szaborin, Viktor", ""]]
+    assert form.unmatched == {} and form.withheld
+
+
+def test_nothing_is_written_while_a_value_hides_nothing(known: Any, tmp_path: Path) -> None:
+    form = DossierForm(known, tmp_path)
+    form.withhold = [["Viktor Sazborin", "third party"]]
+    assert form.write() is None and "Viktor Sazborin" in form.status
+
+
+def test_a_value_that_hides_nothing_is_written_once_it_is_confirmed(known: Any, tmp_path: Path) -> None:
+    form = DossierForm(known, tmp_path)
+    order = wanted(withhold=[["Viktor Sazborin", ""]], confirmed=["Viktor Sazborin"])
+    jobs: list[Any] = []
+    form.on_job(jobs.append)
+    form._received(form, order, None)
+    assert heard(jobs[0]).exists()
+
+
+def test_a_word_that_stands_in_a_report_can_be_withheld(known: Any, tmp_path: Path) -> None:
+    form = DossierForm(known, tmp_path)
+    form.withhold = [["debtor", ""]]
+    assert heard(form.write()).exists()

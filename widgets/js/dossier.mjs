@@ -82,6 +82,39 @@ function render({ model, el }) {
       add.click();
     });
   }
+  // a value that names nobody: whom it may mean, and whether anything is hidden by it at all
+  const doubt = (text, reason, at) => {
+    const facts = model.get("unmatched")[text];
+    if (!facts) return null;
+    const confirmed = model.get("confirmed");
+    const isIdle = facts.hides === false && !confirmed.includes(text);
+    const change = (to) => {
+      set("withhold", model.get("withhold").map((pair, other) => other === at ? [to, reason] : pair));
+      value.focus();
+    };
+    return make(
+      "div",
+      { class: isIdle ? "wb-bad" : "wb-quiet" },
+      facts.hides === false
+        ? "Nobody and nothing in this case is called so: this hides nothing. "
+        : "Nobody in this case is called so: only these words are hidden. ",
+      facts.near.length ? "Did you mean " : "",
+      facts.near.map(([id, name]) =>
+        make("button", { class: "wb-plain", onclick: () => change(id) }, `${name} [${id}]`)
+      ),
+      facts.near.length ? "? " : "",
+      isIdle
+        ? make("button", {
+          class: "wb-plain",
+          ariaLabel: `Keep ${text} although it hides nothing`,
+          onclick: () => {
+            set("confirmed", [...confirmed, text]);
+            value.focus();
+          },
+        }, "Keep it anyway")
+        : null,
+    );
+  };
   const only = make("input", { type: "checkbox", onchange: () => set("limited", only.checked) });
   const typed = make("input", {
     type: "search",
@@ -151,6 +184,7 @@ function render({ model, el }) {
     audience: model.get("audience"),
     redact: model.get("redact"),
     withhold: model.get("withhold"),
+    confirmed: model.get("confirmed"),
     limited: model.get("limited"),
     about: model.get("about"),
     name: name.value,
@@ -290,6 +324,7 @@ function render({ model, el }) {
             value.focus();
           },
         }, "×"),
+        doubt(text, reason, at),
       )
     ));
     const selected = model.get("selection");
@@ -383,6 +418,8 @@ function render({ model, el }) {
     "redact",
     "withhold",
     "withheld",
+    "unmatched",
+    "confirmed",
     "limited",
     "selection",
     "reports",

@@ -80,7 +80,7 @@ def birth_hints(dossier: Dossier, graph: Any) -> list[BirthHint]:
         return []
     words_of = BirthWords(graph, dossier.made_at)
     found: dict[tuple[str, str], BirthHint] = {}
-    for chapter, text, own in _texts(dossier):
+    for chapter, text, own in printed_texts(dossier):
         for search in words_of.searches(own=own):
             for hit in search.finditer(text):
                 around = _around(text, hit.start(), hit.end())
@@ -90,7 +90,7 @@ def birth_hints(dossier: Dossier, graph: Any) -> list[BirthHint]:
     return list(found.values())
 
 
-def _texts(dossier: Dossier) -> Iterator[tuple[str, str, bool]]:
+def printed_texts(dossier: Dossier) -> Iterator[tuple[str, str, bool]]:
     """Every printed text: its chapter, and whether somebody wrote it in their own words."""
     yield "Title", dossier.title, True
     yield from ((name, text, True) for name, text in (*dossier.front, *dossier.withheld))

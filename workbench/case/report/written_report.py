@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -274,6 +274,15 @@ class WrittenReport:
 
         held = self._material(options, pictured=False)
         return Listing(birth_hints(compose(held, **options), held.graph))
+
+    def ineffective_choices(self, withhold: Collection[str]) -> list[str]:
+        """The chosen values that would withhold nothing: they name nobody, and no report has their words.
+
+        Raises `InputError` for a value that cannot be withheld.
+        """
+        from workbench.dossier.ineffective_choices import ineffective
+
+        return ineffective(self._material({}, pictured=False), withhold)
 
     @property
     def empty_chapters(self) -> list[str]:
