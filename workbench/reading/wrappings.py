@@ -72,6 +72,8 @@ _SIGNS = frozenset(
 
 def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
     """Whether an answer may hold a wrapping anywhere, or members that its operation calls otherwise."""
+    if answer.lists_each_text:
+        return True
     for name, value in answer.objects:
         if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
             return True
