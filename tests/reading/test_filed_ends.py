@@ -123,3 +123,21 @@ def test_a_notice_of_something_else_leaves_an_office_held(said: dict[str, Any]) 
 )
 def test_words_of_a_notice(form: str, announces: bool) -> None:
     assert announces_end(form) is announces
+
+
+def test_one_filing_without_a_list_around_it_ends_an_office() -> None:
+    filing = {
+        "type": "TM01",
+        "date": "2020-05-05",
+        "description": "termination-director-company-with-name-termination-date",
+        "description_values": {"officer_name": "Ida Marlow", "termination_date": "2020-05-01"},
+    }
+    officer = {"name": "MARLOW, Ida", "officer_role": "director", "appointed_on": "2015-03-01"}
+    report = {
+        "company_name": "TERN LINES LTD",
+        "company_number": "01234567",
+        "officers": {"items": officer},
+        "filing_history": {"items": filing},
+    }
+    links = read("uk_registry_company_report", {}, {"report": report}).links
+    assert not [each for each in links if each.relation == "officer_of"]

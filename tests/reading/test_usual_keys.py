@@ -185,3 +185,9 @@ TIMELINES: list[tuple[str, dict[str, Any]]] = [
 def test_from_and_to_are_the_time_of_a_home(operation: str, answer: dict[str, Any]) -> None:
     (home,) = read(operation, {}, answer).links
     assert (home.relation, home.date_start, home.date_end) == ("lived_at", "2015-01-01", "2018-01-01")
+
+
+def test_members_of_an_object_in_capitals_are_found_too() -> None:
+    record = {"FIRST_NAME": "Ida", "LAST_NAME": "Marlow", "PHONE": "0491570156", "BIRTH_DATE": "1970-02-03"}
+    said = {each.attribute for each in read("contact_person_search", {}, {"RECORDS": [record]}).claims}
+    assert {"name", "phone", "birth_date"} <= said

@@ -253,3 +253,11 @@ def test_values_in_rows_are_cited_where_they_stand() -> None:
     reading = read(UK, {}, report(officers={"columns": COLUMNS, "data": ROWS}))
     names = {claim.pointer: claim.raw for claim in reading.claims if claim.attribute == "name"}
     assert names["/report/officers/data/1/1"] == "PIKE, Horace"
+
+
+def test_texts_that_each_stand_in_a_list_are_read_as_though_they_did_not() -> None:
+    phone = {"phone": ["0491570156"], "type": ["mobile"], "phone_status": ["disconnected"]}
+    record = {"first_name": ["Ida"], "last_name": ["Marlow"], "phones": [phone]}
+    reading = read("contact_person_search", {}, {"records": [record]})
+    assert [each.label for each in reading.mentions if each.kind == "person"] == ["Ida Marlow"]
+    assert not reading.links

@@ -6,7 +6,7 @@ An entry of its own leaves it open. An event that names the same person, or has 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -304,8 +304,18 @@ def _events(pointer: str, value: Any, listed: str) -> Iterator[_Event | None]:
             elif isinstance(member, (dict, list)):
                 form = words(name)
                 yield from _events(at, member, form if is_list_of_events(form) else listed)
-        if listed and not any(isinstance(member, (dict, list)) for member in value.values()):
+        if listed and (_has_no_parts(value) or any(map(_says_event, value.values()))):
             yield _event(At(pointer, value), listed)
+
+
+def _has_no_parts(value: Mapping[str, Any]) -> bool:
+    return not any(isinstance(member, (dict, list)) for member in value.values())
+
+
+def _says_event(value: Any) -> bool:
+    """Whether a text says that something ended or began: what it stands in is one event, and no list."""
+    form = words(value) if isinstance(value, str) else ""
+    return _ENDS.search(form) is not None or _BEGINS.search(form) is not None
 
 
 def _is_end_of_its_key(at: At) -> bool:

@@ -43,6 +43,11 @@ class FlatAnswer:
         """Every text that is a member of an object."""
         return self._walked.members
 
+    @property
+    def lists_each_text(self) -> bool:
+        """Whether every text stands in a list, as some programs write XML: `{"name": ["Ann Quill"]}`."""
+        return not self._walked.members and len(self._walked.items) > 1
+
     @cached_property
     def texts(self) -> list[str]:
         """Every text, those in lists included."""

@@ -25,15 +25,19 @@ def plain_form(operation: str, flat: FlatAnswer) -> PlainForm | None:
     """The answer without its wrappings; None where it has none."""
     if operation in _WITHOUT or not (misses_root(operation, flat.answer) or is_wrapped(flat, operation)):
         return None
-    form = PlainForm(flat.answer, operation)
+    form = PlainForm(flat.answer, operation, lists_each_text=flat.lists_each_text)
     return form if form.is_another else None
 
 
 class PlainForm:
     """An answer without its wrappings, and where each of its places stands in the answer as recorded."""
 
-    def __init__(self, recorded: Mapping[str, Any], operation: str = "") -> None:
+    def __init__(
+        self, recorded: Mapping[str, Any], operation: str = "", *, lists_each_text: bool = False
+    ) -> None:
+        """`lists_each_text` says that a list of one text is a wrapping of that."""
         self.recorded = recorded
+        self._lists_each_text = lists_each_text
         self._operation = operation
         self.left: list[str] = []
         """Where in the recorded answer what the wrappings hold of their own stands."""
@@ -75,8 +79,17 @@ class PlainForm:
 
     def _opened(self, value: Any, at: str, to: str, name: str, *, is_item: bool = False) -> Any:
         """A value without its wrappings; what they hold besides is in the object that it stands in."""
-        found = without_wrappings(value, at, name, is_item=is_item)
-        return self._built(found, at, to, name, value)
+        return self._built(self._found(value, at, name, is_item=is_item), at, to, name, value)
+
+    def _found(self, value: Any, at: str, name: str, *, is_item: bool = False) -> WrappedValue:
+        if (
+            self._lists_each_text
+            and isinstance(value, list)
+            and len(value) == 1
+            and isinstance(value[0], str)
+        ):
+            return WrappedValue(value[0], f"{at}/0")
+        return without_wrappings(value, at, name, is_item=is_item)
 
     def _built(self, found: WrappedValue, at: str, to: str, name: str, before: Any) -> Any:
         self.left += found.left
@@ -143,7 +156,7 @@ class PlainForm:
 
     def _put(self, built: dict[str, Any], name: str, said: Any, where: str, to: str) -> None:
         """Puts a member without its wrappings into an object, and what is known about a text beside it."""
-        found = said if isinstance(said, WrappedValue) else without_wrappings(said, where, name)
+        found = said if isinstance(said, WrappedValue) else self._found(said, where, name)
         is_text = not isinstance(found.value, (dict, list)) and found.rows is None
         built[name] = self._built(found, where, f"{to}/{escaped(name)}", name, said)
         for called, other, place in found.beside if is_text else ():

@@ -8,7 +8,7 @@ member is called here depends on what its object is: an entry of one of the list
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -199,9 +199,17 @@ _OF_AN_OFFICE = re.compile(r"reg(?:istered)?-?(?:office-)?address-(?:address-)?(
 _ADDRESS = "registered_office_address"
 
 
-def objects_of(operation: str) -> Container[str]:
-    """The names of the objects, or of the lists, of which some members may be called otherwise."""
-    return _PARTS.get(operation, {})
+@lru_cache(maxsize=1 << 10)
+def known_object(operation: str, name: str) -> str | None:
+    """What the objects under a name, in any casing, are called of which members may be called otherwise.
+
+    None where that is not so of any.
+    """
+    parts = _PARTS.get(operation, {})
+    if name in parts:
+        return name
+    said = words(name).replace("-", "") if isinstance(name, str) and name else ""
+    return next((each for each in parts if said and each.replace("_", "") == said), None)
 
 
 def has_other_keys(operation: str, name: str, value: Mapping[str, Any]) -> bool:
@@ -223,8 +231,9 @@ def with_usual_keys(operation: str, name: str, members: list[Member]) -> list[Me
     """The members of an object under a name, or in a list of that name, by the names that readers know."""
     if name == "":
         members = _rooted(operation, members)
-    if name not in _PARTS.get(operation, ()):
+    if (known := known_object(operation, name)) is None:
         return members
+    name = known
     if _may_be_flat(operation, name, tuple(each for each, _, _ in members)):
         members = _nested(members)
     usual = _usual(operation, name, tuple(each for each, _, _ in members))

@@ -24,7 +24,7 @@ from workbench.reading.list_shapes import (
 )
 from workbench.reading.place import escaped, words
 from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
-from workbench.reading.usual_keys import has_other_keys, objects_of
+from workbench.reading.usual_keys import has_other_keys, known_object
 from workbench.reading.wrapped_values import (
     WrappedValue,
     is_of_a_program,
@@ -72,7 +72,8 @@ _SIGNS = frozenset(
 
 def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
     """Whether an answer may hold a wrapping anywhere, or members that its operation calls otherwise."""
-    called_otherwise = objects_of(operation)
+    if answer.lists_each_text:
+        return True
     for name, value in answer.objects:
         if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
             return True
@@ -80,7 +81,7 @@ def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
             _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True)
         ):
             return True
-        if name in called_otherwise and has_other_keys(operation, name, value):
+        if (known := known_object(operation, name)) is not None and has_other_keys(operation, known, value):
             return True
     for name, listed in answer.lists:
         if day_of_numbers(name, listed) is not None:
