@@ -75,3 +75,9 @@ def test_a_heading_of_a_persons_own_contact_is_believed(case: Any) -> None:
     for row in changed:
         del row["Phone"]
     assert owners(case, changed)[LANDLINE] == "Irena Kovac"
+
+
+@pytest.mark.parametrize("local", ["bill", "ik", "kova"])
+def test_what_may_be_somebodys_name_or_initials_is_no_mailbox_of_the_company(case: Any, local: str) -> None:
+    email = f"{local}@bluegumcakes.example"
+    assert owners(case, rows(Email=email, Address=""))[email] == "Irena Kovac"

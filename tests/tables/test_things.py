@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from workbench.tables.plan import plan_of
+
 
 def facts(case: Any, row: dict[str, str]) -> dict[str, dict[str, str]]:
     """What an import claims of each person of a row, by name, without the name."""
@@ -70,3 +72,16 @@ def test_a_batch_does_not_ask_with_the_birth_date_of_an_animal(case: Any) -> Non
     row = {"Owner": "Ada Plume", "Dog": "Bella", "DOB": "22/03/2015", "Phone": "0491 570 156"}
     (asked,) = case.preview("contact_person_search", [row]).rows
     assert asked["asks"]["name_last"] == "Plume" and not {"birth_date", "date_of_birth"} & {*asked["asks"]}
+
+
+@pytest.mark.parametrize(
+    "beside", [("mmsi", "ship_type"), ("IMO No", "Year built"), ("ISBN", "Publisher"), ("channel", "genre")]
+)
+def test_the_bare_name_of_a_thing_is_nobodys(beside: tuple[str, str]) -> None:
+    row = {"name": "Mila The Brave", "former_names": "River Clarissa", beside[0]: "TV 2", beside[1]: "2007"}
+    assert [column.meaning for column in plan_of(list(row), [row]).columns][:2] == [None, None]
+
+
+def test_the_name_beside_a_vessel_is_whose_it_is() -> None:
+    row = {"Name": "Ada Quill", "Vessel": "Mila", "MMSI": "269057780", "Hull": "H1"}
+    assert plan_of(list(row), [row]).columns[0].meaning == "name"

@@ -213,3 +213,9 @@ def test_each_of_several_phones_of_another_country_in_a_cell_is_kept(case: Any, 
     phones = both["ZE1" if "ZE1" in place else "H91"]
     case.import_records([{"Name": "Ada Quill", "Phones": phones, "Address": place}], title="list")
     assert sum(d["relation"] == "uses" for _, _, d in case.graph().edges(data=True)) == 2
+
+
+def test_the_premises_of_a_licensee_are_no_home_beside_a_business_owner(case: Any) -> None:
+    row = {"Licensee": "Ada Quill", "Licensee ABN": "51 824 753 556", "Business owner": "Quine Ltd"}
+    case.import_records([{**row, "Premises address": "7 Tulip Rd, Kew VIC 3101"}], title="list")
+    assert "lived_at" not in {d["relation"] for _, _, d in case.graph().edges(data=True)}

@@ -71,7 +71,7 @@ from workbench.tables.second_surnames import take_second_surname
 from workbench.tables.shown_names import take_shown_names
 from workbench.tables.staff_of_rows import leave_staff
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
-from workbench.tables.things import leave_facts_of_things
+from workbench.tables.things import leave_facts_of_things, leave_names_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import (
     Sides,
@@ -107,6 +107,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     take_households(meanings, records)
     settle_accounts(meanings, records)
     leave_goods_and_work(meanings)
+    leave_names_of_things(meanings)
     leave_facts_of_things(meanings)
     take_children(meanings)
     if trust := trust_of_row(meanings, records):

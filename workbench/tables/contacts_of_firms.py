@@ -18,6 +18,7 @@ from workbench.tables.owners import is_private
 from workbench.tables.whose import COMPANY, NAMES, PLACES, is_employer, stem_of
 from workbench.values import cells
 from workbench.values.text import fold
+from workbench.values.world import is_usual_given
 
 OF_FIRM = "of_company"
 """Where the mapping of an import says in which rows a column of people is of the company of the row."""
@@ -28,6 +29,10 @@ _ROLE = re.compile(
     r"contact|mail|billing|payments?|payable|invoices?|support|service|dispatch|team|shop|store)(?:[._-]\w+)?"
 )
 """Mailboxes before the `@` that are a firm's and nobody's own."""
+
+
+_INITIALS = 3
+"""Letters of somebody's initials, or of a short name."""
 
 
 class OwnColumn(NamedTuple):
@@ -82,8 +87,17 @@ def _is_of(record: Mapping[str, Any], column: OwnColumn, company: str, people: s
         local, _, domain = fold(email).partition("@")
         is_spelt = stands_in(fold(company), domain, fold(people))
         is_spelt = is_spelt or stands_in(fold(company), re.sub(r"[^a-z]", "", local), fold(people))
-        return (is_spelt or _ROLE.fullmatch(local) is not None) and not holds_name(email, people)
+        is_firms = _ROLE.fullmatch(local) is not None or (is_spelt and not _may_be_of(local, people))
+        return is_firms and not holds_name(email, people)
     return False
+
+
+def _may_be_of(local: str, people: str) -> bool:
+    """True for what may be a given name, initials or the start of a name before the `@`: `bill@`, `jq@`."""
+    tokens = re.findall("[a-z]+", local)
+    if sum(map(len, tokens)) <= _INITIALS or any(map(is_usual_given, tokens)):
+        return True
+    return any(word.startswith(token) for word in fold(people).split() for token in tokens if len(token) > 1)
 
 
 def _is_landline(record: Mapping[str, Any], name: str) -> bool:

@@ -155,9 +155,10 @@ def _at_work(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) -> li
                     )
     is_left = plan.at_work and not (is_import and is_at_work(plan.at_work[0].name))
     if is_left:
-        has_company = not all(company.role for company in read_names(plan, record).companies)
+        said = read_names(plan, record)
+        has_company = not all(company.role for company in said.companies)
         for column in plan.at_work:
-            if has_company and column.whose == COMPANY:
+            if has_company and (column.whose == COMPANY or not said.people):
                 continue
             if text := cells.text(record.get(column.name)).value:
                 reason = f"{text!r} is where they work: their home is not said"

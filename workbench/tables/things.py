@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import is_status, normal_heading
-from workbench.tables.whose import BIRTHS, DEATHS, NAMES
+from workbench.tables.whose import BIRTHS, CONTACTS, DEATHS, NAMES
 
 OF_AN_ANIMAL = "the name of an animal"
 """Why a column of names is left in a table of animals that names their keepers elsewhere."""
@@ -118,3 +118,31 @@ def _leave_names(
             meanings[name] = (None, OF_AN_ANIMAL)
             things.append(name)
             animals.append(name)
+
+
+_OF_THINGS_ALONE = (
+    re.compile(
+        r"mmsi|imo(?: number| no)?|call ?sign|(?:ship|vessel) (?:id|type|class)|(?:gross |net )?tonnage|"
+        r"dead ?weight|hull(?: number| no)?|year built|built|shipyard|port of registry"
+    ),
+    re.compile(
+        r"isbn|issn|genres?|format|channel|run ?time|episodes?|seasons?|edition|publisher|film|series|album|"
+        r"broadcaster|production company|platform"
+    ),
+)
+"""Headings of what only vessels have, or books, films and broadcasts: two say what the rows are about."""
+_BARE_NAME = re.compile(r"(?:(?:former|previous|old|other) )?(?:names?|titles?)")
+_OF_A_THING = "the name of a thing, not of a person or a company"
+
+
+def leave_names_of_things(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves the bare names of vessels and works, where nobody is reached and no other column names them."""
+    words = {name: normal_heading(name) for name in meanings}
+    is_named_otherwise = any(_IS_THING.fullmatch(said) for said in words.values())
+    is_reached = any(meaning in (*CONTACTS, *BIRTHS) for meaning, _ in meanings.values())
+    are_things = any(sum(map(bool, map(form.fullmatch, words.values()))) > 1 for form in _OF_THINGS_ALONE)
+    if is_named_otherwise or is_reached or not are_things:
+        return
+    for name, (meaning, why) in meanings.items():
+        if meaning and why == "heading" and _BARE_NAME.fullmatch(words[name]):
+            meanings[name] = (None, _OF_A_THING)

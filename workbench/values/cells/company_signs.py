@@ -63,7 +63,7 @@ _PUBLIC_OFFICE = re.compile(
     r"(?:the )?(?:[a-z]+ )?"
     r"(?:(?:public|official) (?:trustee|receiver|guardian|administrator|advocate|prosecutor)|"
     r"registrar[- ]general|crown solicitor|solicitor[- ]general|attorney[- ]general)"
-    r"(?:,? (?:of|for|in) [a-z ]+|,? \(?[a-z]{2,3}\)?)?|"
+    r"(?:,? (?:of|in) [a-z ]+|,? \(?[a-z]{2,3}\)?)?|"
     r"(?:the )?(?:registrar|commissioner|comptroller) of [a-z ]+"
 )
 """Offices of state that act under their own name, whoever holds them: `Public Trustee`."""
