@@ -121,3 +121,16 @@ def test_an_owners_address_is_none_of_the_occupants() -> None:
     row = {"Occupant 1": "Abuk Deng", "Occupant 2": "Garang Deng", "Owner per title": "Cao Yulan",
            "Owner mailing address": "PO Box 55 Glen Waverley VIC 3150"}  # fmt: skip
     assert plan_of(list(row), [row]).columns[3].meaning is None
+
+
+@pytest.mark.parametrize("beside", ["ward", "seat"])
+def test_the_party_of_somebody_elected_is_no_given_name(beside: str) -> None:
+    rows = [
+        {"last_name": name, beside: seat, "party": party}
+        for name, seat, party in (
+            ("Adams", "Kew", "Labour"),
+            ("Quill", "Yass", "Conservative"),
+            ("Plume", "Bega", "Conservative"),
+        )
+    ]
+    assert plan_of(list(rows[0]), rows).columns[2].meaning is None
