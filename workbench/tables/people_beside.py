@@ -336,6 +336,20 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
 
 
+def body_before(
+    label: str, columns: Sequence[str], naming: Collection[str], records: Sequence[Mapping[str, Any]]
+) -> str:
+    """The column of companies behind which a `Contact` stands, of whom nothing else says whose they are.
+
+    Empty where the last of those who are named before holds people, or is the first who is.
+    """
+    if stem_of(label) not in ("contact", "contact person"):
+        return ""
+    before = [name for name in columns[: columns.index(label)] if name in naming]
+    is_behind = len(before) > 1 and names_in(records, before[-1]) == "company"
+    return before[-1] if is_behind else ""
+
+
 _FOR_WHOM = re.compile(
     r"(?P<who>attorney|lawyer|solicitor|barrister|counsel|agent)s? for (?:the )?(?P<whose>.+)"
 )
