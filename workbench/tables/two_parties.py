@@ -33,7 +33,8 @@ from workbench.values import cells
 _CLEAR = re.compile(rf"^subject\b|\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
-    r"(?:(?:the|our|male|female|at fault|third|other|policy|account|card|licence|registered|vehicle|"
+    r"(?:(?:the|our|male|female|at fault|third|other|secured|related|"
+    r"interested|responsible|policy|account|card|licence|registered|vehicle|"
     r"name of) ?)*"
     r"(?:accused|administrator|appellant|applicant|apprentice|bride|groom|bridegroom|ward|master|testator|promis(?:ee|or)|"
     r"pledg(?:ee|or)|charg(?:ee|or)|franchis(?:ee|or)|bail(?:ee|or)|licensor|prosecutor|adopt(?:er|ee)|assign(?:ee|or)|bankrupt|beneficiary|borrower|buyer|claimant|"
@@ -56,7 +57,7 @@ _RELATED = re.compile(
 )
 """Who is named for the sake of somebody else in the row."""
 _BESIDES = re.compile(
-    r"^(?:other|another|opposing|opposite|adverse|counter|related|secured|through|via|c o|care of)\b|"
+    r"^(?:other|another|opposing|opposite|adverse|counter|secured|through|via|c o|care of)\b|"
     r"\bif (?:different|other|any|applicable|not)\b|\bother than\b|\bcounter ?part"
 )
 """Headings of who is there beside somebody else, as they say: `Other party`, `User (if different)`."""
