@@ -31,7 +31,7 @@ from workbench.tables.kind_in_row import KindInRow
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
-from workbench.tables.people_beside import role_beside, served_by
+from workbench.tables.people_beside import body_before, role_beside, served_by
 from workbench.tables.planned_column import Column
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
@@ -155,6 +155,8 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
     naming = _naming(table, found) if others else []
     for column in others:
         party, role = served_by(column, [name for name in naming if found.get(name, {}).get("of") != column])
+        if not party and (body := body_before(column, table.columns, naming, table.records)):
+            party, role = body, role_beside(column)
         if party and found.get(party, {}).get("of", ""):
             found[column].setdefault(SERVES, found[party]["of"])
             found[column].setdefault(PERSON_IS, role)

@@ -10,7 +10,7 @@ from typing import Any
 from workbench.tables.departments import AT_WORK, is_place_of_work
 from workbench.tables.headings import normal_heading
 from workbench.tables.meanings import contact_kind
-from workbench.tables.names_in_columns import names_in
+from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.planned_column import Column
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
@@ -67,4 +67,5 @@ def _word(name: str, records: Sequence[Mapping[str, Any]], *, has_company: bool)
         return ""
     if _HOLDING.fullmatch(normal_heading(name)):
         return "" if has_company else _A_HOLDING
-    return _NAMES.get(names_in(records, name), "") if is_person_name(name) else ""
+    kind = names_in(records, name) or names_somebody(records, name)
+    return _NAMES.get(kind, "") if is_person_name(name) else ""

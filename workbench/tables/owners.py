@@ -21,12 +21,13 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.beside_others import of_others
+from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import AGAIN, normal_heading
 from workbench.tables.mobiles_of_people import is_mobile_of_each
-from workbench.tables.names_in_columns import names_in
+from workbench.tables.names_in_columns import names_a_company, names_in
 from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
-from workbench.tables.roles import is_officer, serves
+from workbench.tables.roles import is_officer, is_subject, serves
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import (
     COMPANY,
@@ -188,6 +189,29 @@ def is_private(heading: str) -> bool:
     return _PRIVATE.search(normal_heading(heading)) is not None
 
 
+_CREDITOR = re.compile(r"\bcreditors?\b")
+
+
+def lists_creditors(
+    meanings: Mapping[str, str | None], company: str, records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a list of creditors, each in one row, with people of whom it says nothing but their names.
+
+    Such people are their contacts. Beside debtors a creditor has many rows, and debtors have birth dates.
+    """
+    if not _CREDITOR.search(normal_heading(company)) or "birth_date" in meanings.values():
+        return False
+    people = [name for name, meaning in meanings.items() if meaning in NAMES]
+    texts = texts_of(records, company)
+    is_each = len({*texts}) == len(texts) > 1
+    return (
+        bool(people)
+        and is_each
+        and names_a_company(records, company)
+        and not (any(map(stem_of, people)) or any(map(is_subject, meanings)))
+    )
+
+
 class _Two:
     """Of whom each column is, in rows that name a person and a company."""
 
@@ -201,7 +225,8 @@ class _Two:
         self.columns = list(meanings)
         self.mine = min(map(self.columns.index, named_columns(meanings)[0]))
         self.theirs = self.columns.index(company)
-        self.default = COMPANY if is_about_company(meanings) else PERSON
+        is_companys = is_about_company(meanings) or lists_creditors(meanings, company, records)
+        self.default = COMPANY if is_companys else PERSON
         self.office = self._first_behind(
             lambda name: meanings[name] in OFFICES or bool(_OFFICE.fullmatch(normal_heading(name)))
         )

@@ -10,8 +10,9 @@ from workbench.tables.column_cells import values_of
 from workbench.tables.companies_by_values import take_company, whom_it_names
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, register_of
-from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
+from workbench.tables.meanings import NOT_KNOWN, NOT_SAID_WHOSE, Meanings
 from workbench.tables.names_in_columns import names_in, names_somebody, surely_names_somebody
+from workbench.tables.owners import lists_creditors
 from workbench.tables.roles import (
     CLAIMANTS,
     acts_for_others,
@@ -45,6 +46,11 @@ def other_sides(
 ) -> None:
     """Leaves the name of a plaintiff or lessor beside that of a defendant, a tenant or another person."""
     named = [name for part in NAMING for name in by.get(part, ())]
+    bodies = () if by.get("company_name") else [name for name, said in meanings.items() if said in NOT_KNOWN]
+    for name in bodies:
+        if lists_creditors({each: said for each, (said, _) in meanings.items()}, name, records):
+            take_company(meanings, by, name)
+            return
     others = [name for name in by.get("name", ()) if _OTHER_SIDE.search(normal_heading(name))]
     if any(is_subject(name) and name not in others for name in named):
         others += [
@@ -55,9 +61,10 @@ def other_sides(
     if len(others) == len(named):
         return
     for name in others:
-        if meanings[name][1] == "heading":
-            by["name"].remove(name)
-            meanings[name] = (None, "")
+        if meanings[name][1] != "heading":
+            continue
+        by["name"].remove(name)
+        meanings[name] = (None, "")
 
 
 _NEUTRAL = re.compile(r"(?:(?:legal|registered) )?(?:entity|person)(?: name)?|(?:legal|registered) name")

@@ -53,7 +53,7 @@ def headed_parties(
         for start, meaning in _beginnings(said):
             begun.setdefault(start, {})[name] = meaning
     for name, said in words.items():
-        if said in begun and meaning_of(said) is None:
+        if said in begun and meaning_of(said) is None and hold_names(records, {name: "name"}):
             begun[said][name] = "name"
     found: dict[str, dict[str, str]] = {}
     taken: set[str] = set()

@@ -16,7 +16,7 @@ from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import ABOUT_ANOTHER, is_further_contact, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_KNOWN, NOT_SAID_WHOSE, Meanings
 from workbench.tables.name_headings import is_form_of_name
-from workbench.tables.names_in_columns import names_in
+from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import (
@@ -28,11 +28,13 @@ from workbench.tables.roles import (
     SELLERS_AND_BUYERS,
     SPOUSE,
     answers_for_others,
+    is_employee,
     is_kin,
 )
 from workbench.tables.said_behind import said_behind
-from workbench.tables.shortened import behind_initials, behind_short
-from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
+from workbench.tables.shortened import behind_short
+from workbench.tables.two_parties import takes_part
+from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name, is_role, may_be_names
 from workbench.tables.whose import (
     AT_PRESENT,
     CONTACTS,
@@ -247,9 +249,44 @@ def _by_their_words(
         stem for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL for stem in stems_of(name)
     }
     found = {name: ("name", name) for name in companies_named(meanings, records)}
+    found |= _by_their_last_word(meanings, left, records)
     for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
         if start not in mine and not is_form_of_name(start):
             found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
+    return found
+
+
+def _behind_stems(heading: str, label: str) -> list[str]:
+    """What stands in a heading behind the words that stand for a party."""
+    words = normal_heading(heading)
+    return [words.removeprefix(f"{stem} ") for stem in stems_of(label) if words.startswith(f"{stem} ")]
+
+
+def _by_their_last_word(
+    meanings: Mapping[str, tuple[str | None, str]],
+    left: Mapping[str, str],
+    records: Sequence[Mapping[str, Any]],
+) -> dict[str, tuple[str, str]]:
+    """The columns of those whose others begin with their last word, and of those who take part in a matter.
+
+    `Signatory mobile` is of the `Authorised signatory`.
+    """
+    found: dict[str, tuple[str, str]] = {}
+    named = [name for name in meanings if meanings[name][0] in NAMING_ALL or name in left]
+    for label in left:
+        if meanings[label] not in NOT_KNOWN or meaning_of(label) or not is_person_name(label):
+            continue
+        if is_employee(label) or not (names_in(records, label) or names_somebody(records, label)):
+            continue
+        if any(says_office(rest) for name in meanings for rest in _behind_stems(name, label)):
+            continue  # since when and until when they are that is not read
+        mine = {
+            name: meaning for name in left
+            if name != label and (rest := behind_short(name, label, named))
+            and (meaning := said_behind(rest, name, records)) in OWNED and meaning
+        }  # fmt: skip
+        if mine or takes_part(label) or is_role(label):
+            found |= {label: ("name", label)} | {name: (meaning, label) for name, meaning in mine.items()}
     return found
 
 
@@ -327,12 +364,24 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
                 continue
             if rest != words and (not found[0] or len(rest) < len(found[1])):
                 found = (column, rest)
-    column, rest = found
-    if not column:  # `OS Sol Firm` beside an `Other Side`
-        short = ((each, behind_initials(label, each)) for each in columns if each != label)
-        column, rest = next((each for each in short if each[1]), found)
+    short = ((each, behind_short(label, each, columns)) for each in columns if each != label)
+    column, rest = found if found[0] else next((one for one in short if one[1]), found)
     said = _said_by(rest)
     return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
+
+
+def body_before(
+    label: str, columns: Sequence[str], naming: Collection[str], records: Sequence[Mapping[str, Any]]
+) -> str:
+    """The column of companies behind which a `Contact` stands, of whom nothing else says whose they are.
+
+    Empty where the last of those who are named before holds people, or is the first who is.
+    """
+    if stem_of(label) not in ("contact", "contact person"):
+        return ""
+    before = [name for name in columns[: columns.index(label)] if name in naming]
+    is_behind = len(before) > 1 and names_in(records, before[-1]) == "company"
+    return before[-1] if is_behind else ""
 
 
 _FOR_WHOM = re.compile(

@@ -147,7 +147,7 @@ def acts_for_others(heading: str) -> bool:
 
 
 _OTHER_PARTY = re.compile(
-    r"^(?:other|another|opposing|opposite|adverse|counter|related|secured|through|via|c o|care of)\b|"
+    r"^(?:other|another|opposing|opposite|adverse|counter|secured|through|via|c o|care of)\b|"
     r"\bif (?:different|other|any|applicable|not)\b|\bother than\b|\bcounter ?part"
 )
 """Headings of who is there beside somebody else, as they say: `Other party`, `User (if different)`."""

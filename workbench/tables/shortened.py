@@ -41,13 +41,6 @@ def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
     return rest if is_word or rivals or is_long else ""
 
 
-def behind_initials(heading: str, label: str) -> str:
-    """What stands in a heading behind the first letters of the words of a party, or nothing."""
-    short, _, rest = normal_heading(heading).partition(" ")
-    stem = stem_of(label)
-    return rest if stem and _is_initials_of(short, stem) else ""
-
-
 def _is_of(short: str, stem: str) -> bool:
     return bool(stem) and (is_short_for(short, stem.split()[-1]) or _is_initials_of(short, stem))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
+from workbench.tables.roles import answers_for_others
 from workbench.tables.whose import NAMING
 
 OF_A_TRUST = "the trust of the row"
@@ -49,7 +50,7 @@ def parties_of_trust(meanings: Mapping[str, tuple[str | None, str]]) -> list[str
     """The columns of those who have a role in the trust of a row; none where a column names somebody else."""
     others = [
         name for name, (meaning, _) in meanings.items()
-        if meaning in NAMING and not role_in_trust(name)
+        if meaning in NAMING and not role_in_trust(name) and not answers_for_others(name)
     ]  # fmt: skip
     return [
         name for name, (meaning, why) in meanings.items()

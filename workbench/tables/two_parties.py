@@ -34,7 +34,8 @@ from workbench.values import cells
 _CLEAR = re.compile(rf"^subject\b|\b(?:{DEBTORS}|mortgagor|keeper|hirer|invitee|attendee|registrant)s?\b")
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
-    r"(?:(?:the|our|male|female|at fault|third|other|policy|account|card|licence|registered|vehicle|"
+    r"(?:(?:the|our|male|female|at fault|third|other|secured|related|"
+    r"interested|responsible|policy|account|card|licence|registered|vehicle|"
     r"name of) ?)*"
     r"(?:accused|administrator|appellant|applicant|apprentice|bride|groom|bridegroom|ward|master|testator|promis(?:ee|or)|"
     r"pledg(?:ee|or)|charg(?:ee|or)|franchis(?:ee|or)|bail(?:ee|or)|licensor|prosecutor|adopt(?:er|ee)|assign(?:ee|or)|bankrupt|beneficiary|borrower|buyer|claimant|"
@@ -134,6 +135,9 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
     own = [label for label in found if not is_for_another(label)]
     if (len(own) > 1 or len(found) == 1) and own and _is_unknown(own[0], meanings):
         found.pop(own.pop(0))
+    if own and all(_A_CONTACT.fullmatch(stem_of(label)) for label in own):
+        body = _body_before(own[0], meanings, records)
+        found, own = ({body: [body], **found}, [body, *own]) if body else (found, own)
     has_contact = len(_served(own)) < len(own)
     own = _served(own) or [label for label in found if _CHILD.search(normal_heading(label))]
     if len(own) == 1 and "deceased" in normal_heading(own[0]).split():
@@ -169,6 +173,18 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         for label in own for column in found[label]
     }  # fmt: skip
     return Sides(open={label: found[label] for label in own}, meanings=kinds)
+
+
+def _body_before(
+    contact: str, meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> str:
+    """The first who takes part, before a contact, in rows of companies; empty where a column is of these."""
+    if any(meaning == "company_name" for meaning, _ in meanings.values()):
+        return ""
+    columns = list(meanings)
+    before = columns[: columns.index(contact)]
+    bodies = [name for name in before if meanings[name][0] is None and names_in(records, name) == "company"]
+    return next((name for name in bodies if takes_part(name) and not is_for_another(name)), "")
 
 
 _ACCOUNT = re.compile(r"(?:bank )?(?:account|acct|acc|a c)(?: holders?)?")
@@ -292,7 +308,7 @@ def _is_party(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
     """True for a column of people below the word for one who takes part, or for somebody's relative."""
     words = _NUMBER.sub("", normal_heading(heading))
     if takes_part(heading):
-        return _holds_people(records, heading, least=0.0 if _OFTEN_A_BODY.search(words) else 0.5)
+        return _holds_people(records, heading, least=0.0)
     is_related = _RELATED.search(words) and may_be_names(heading) and len(words.split()) < _MOST_WORDS
     return bool(is_related) and names_in(records, heading) == "person"
 
