@@ -356,7 +356,12 @@ _LABELS = {"AU": "ACN", "GB": "CRN"}
 def _numbered(party: Party) -> str:
     """The name of a party with the number that stands behind it, as it is read again."""
     if party.number is None:
-        return party.text
+        whole, name = party.text, party.name
+        if party.kind != "person" or not (name.first and name.last) or " " not in name.last:
+            return whole
+        is_same = [each.name for each in cells.party(whole).values] == [name]
+        given = " ".join(filter(None, (name.first, name.middle)))
+        return whole if is_same else f"{name.last}, {given}"  # `TE RANGI, HEMI`
     register = party.number.register
     return f"{party.text} ({_LABELS.get(register, register)} {party.number.number})"
 

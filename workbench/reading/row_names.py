@@ -27,6 +27,7 @@ from workbench.values.cities_abroad import may_be_in
 from workbench.values.corrections import CORRECTED
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
+from workbench.values.postcode_forms import may_be_postcode_of
 from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
 
@@ -445,6 +446,8 @@ class RowNames:
         """
         numbers = self._phones_of(thing)
         theirs = country_beside(numbers)
+        if _is_house_abroad(place, where):
+            return places.Address(street=at.text, country=where.of_table)
         is_said = place.state or places.says_country(at.text, place)
         country = where.named
         if place.country in (None, "AU") and not country:
@@ -457,3 +460,11 @@ class RowNames:
     def _phones_of(self, thing: str) -> list[str]:
         """The texts of somebody's cells of phones."""
         return [at.text for at, _ in self._each(thing, "phone")]
+
+
+def _is_house_abroad(place: places.Address, where: RowCountry) -> bool:
+    """True for a street and its number in a table of a country that has no such postcode: `Balbín 1377`."""
+    is_bare = bool(place.suburb and place.postcode and place.country == "AU")
+    is_bare = is_bare and not (place.street or place.state or place.box or place.building)
+    is_elsewhere = where.named is None and where.spoken in (None, "AU") and where.usual not in (None, "AU")
+    return is_bare and is_elsewhere and not (where.of_table and may_be_postcode_of("0000", where.of_table))

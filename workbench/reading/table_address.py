@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.place import At, unescaped
-from workbench.tables.addresses_of_agents import is_of_lawyers, says_agents
+from workbench.tables.addresses_of_agents import is_of_office, says_agents
 from workbench.tables.headings import is_at_work, is_registered_office
 from workbench.tables.newer_columns import is_postal
-from workbench.values import cells, ireland, places, streets, united_kingdom
+from workbench.values import cells, places, streets, united_kingdom
 from workbench.values.postal_addresses import RURAL
 from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
 from workbench.values.text import fold
@@ -44,9 +44,9 @@ def is_in_care(row: At, columns: Collection[str]) -> bool:
 def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool = False) -> str:
     """What a person or company of a row has to do with an address below a heading.
 
-    Nobody lives in a box, with a firm of lawyers, in another's care (`in_care`), or where they work or act
-    for others; beside the number of a house, a rural round is no box. An address is the registered office of
-    a company only where its heading says so.
+    Nobody lives in a box, at a police station or with a firm of lawyers, in another's care (`in_care`), or
+    where they work or act for others; beside the number of a house, a rural round is no box. An address is
+    the registered office of a company only where its heading says so.
     """
     is_company = kind == "company"
     if is_company and is_registered_office(heading):
@@ -55,7 +55,7 @@ def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool
     if (
         in_box
         or in_care
-        or is_of_lawyers(place)
+        or is_of_office(place)
         or place.care_of
         or is_postal(heading)
         or (not is_company and (is_at_work(heading) or says_agents(heading)))
@@ -201,11 +201,8 @@ def _read(meaning: str, at: At, spec: Mapping[str, Any], nation: str | None = No
         cell = cells.postcode(at.raw, country=nation)
     else:
         cell = cells.part_of_address(meaning, at.raw, str(spec.get("label") or ""))
-    if meaning == "state" and cell.problem and nation in ("IE", "GB"):
-        region = ireland.county(at.text) if nation == "IE" else united_kingdom.county(at.text)
-        return cells.Cell(at.raw, (region,)) if region else cell
-    if meaning == "state" and cell.problem and places.country_of_state(at.text) == nation:
-        return cells.Cell(at.raw, (at.text,))
+    if meaning == "state" and cell.problem and nation not in (None, "AU"):
+        cell = cells.region_of(at.raw, nation)
     return cell.taken(spec.get("doubtful") is True)
 
 

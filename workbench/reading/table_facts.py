@@ -20,8 +20,8 @@ def facts_of(b: Builder, person: str, each: Each, today: datetime.date | None) -
     """Claims what the cells say of a person."""
     _births(b, person, each, today)
     _deaths(b, person, each, today)
-    for at, _ in each("sex"):
-        for sex in cells.sex(at.raw).values:
+    for at, spec in each("sex"):
+        for sex in cells.sex(at.raw, str(spec.get("label") or "")).values:
             b.claim(person, "sex", at, sex)
     for at, _ in each("occupation"):
         if cells.occupation(at.raw).values:

@@ -30,7 +30,8 @@ _SIDES = (
 """Words of headings for who stands on either side of a matter."""
 _WORD = re.compile(
     r"(?:(?:the|current|present|registered|new|property|building|house|home|vehicle|unit|lot) )*"
-    rf"(?P<who>{'|'.join(word for sides in _SIDES for word in sides)})s?(?: s)?(?: (?P<rest>.+))?"
+    rf"(?P<who>{'|'.join(word for sides in _SIDES for word in sides)})s?(?: s)?(?: [1-9])?"
+    r"(?: (?:as )?(?:per|on) (?:the )?title)?(?: (?P<rest>.+))?"
 )
 
 

@@ -1,4 +1,4 @@
-"""Addresses at which lawyers or agents take in somebody's post: nobody of the row lives there."""
+"""Addresses at which lawyers, agents or offices take in somebody's post: nobody of the row lives there."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ from workbench.values import cells, places
 from workbench.values.text import fold
 
 _FIRM_OF_LAW = re.compile(r"(?:solicitors?|lawyers?|legal|attorneys|barristers|notary|conveyanc(?:ers?|ing))")
+_OFFICE = re.compile(
+    r".*\b(?:police (?:station|academy|headquarters)|(?:fire|ambulance) station|hospital|court ?house|"
+    r"(?:local|district|supreme|magistrates|county|family) court|town hall|council (?:chambers|offices?))"
+)
+"""Buildings in which people work, and nobody lives."""
 _OF_AGENT = re.compile(r"\b(?:agents?|attorneys?|solicitors?|representatives?)\b")
 """Headings of where somebody acts for others, which is no home of theirs."""
 _AN_AGENT = re.compile(r"\bagents?\b")
@@ -21,9 +26,10 @@ _HOME = re.compile(r"\b(?:home|resid\w+|private|personal|lives?|living|dwelling|
 _LINES = ("street", "street_more", "care_of")
 
 
-def is_of_lawyers(place: places.Address) -> bool:
-    """True for the address of a firm of lawyers, or in its care."""
-    return any(map(_names_lawyers, (place.building, place.care_of)))
+def is_of_office(place: places.Address) -> bool:
+    """True for the address of a firm of lawyers or in its care, of a police station, hospital or court."""
+    is_office = _OFFICE.fullmatch(fold(place.building or "")) is not None
+    return is_office or any(map(_names_lawyers, (place.building, place.care_of)))
 
 
 def says_agents(heading: str) -> bool:
@@ -53,8 +59,8 @@ def at_agents(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
     for column in columns:
         text = cells.text_of(record.get(column.name))
         is_theirs = says_agents(column.name) or is_of_agent(column.name, named)
-        if column.meaning == "address" and _FIRM_OF_LAW.search(fold(text)):
-            is_theirs = is_theirs or any(map(is_of_lawyers, cells.address(text).values))
+        if column.meaning == "address" and (_FIRM_OF_LAW.search(fold(text)) or _OFFICE.match(fold(text))):
+            is_theirs = is_theirs or any(map(is_of_office, cells.address(text).values))
         if text and (is_theirs or (is_line and column.meaning != "address")):
             reason = f"{text!r} is where others take in their post: their home is not said"
             found.append(CellProblem(column.name, text, reason, beside_others=True, superseded=True))

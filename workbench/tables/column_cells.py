@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
@@ -55,6 +55,9 @@ def read_as(meaning: str, others: Collection[str | None]) -> str:
     return cells.STREET_NAME if is_parted else meaning
 
 
+_ORDERS: Final[tuple[Order, ...]] = ("day", "month", "digits")
+
+
 def cell_of(
     meaning: str,
     value: Any,
@@ -75,7 +78,7 @@ def cell_of(
     `bodies` are the odds that a column of names names bodies; see `party`.
     """
     if meaning in DATES:
-        first: Order | None = "day" if order == "day" else "month" if order == "month" else None
+        first: Order | None = next((each for each in _ORDERS if each == order), None)
         if meaning == "office_end_date":
             return cells.office_end(value, order=first, today=today)
         if meaning == "office_period":
@@ -95,12 +98,14 @@ def cell_of(
         return cells.deceased(value, label)
     if meaning == "bank_branch":
         return cells.bank_branch(value, label)
+    if meaning == "sex":
+        return cells.sex(value, label)
     reader = _READERS.get(meaning)
     return reader(value) if reader else cells.part_of_address(meaning, value, label)
 
 
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
-    "sex": cells.sex, "phone": cells.phone, "email": cells.email,
+    "phone": cells.phone, "email": cells.email,
     "address": cells.address, "occupation": cells.occupation, "note": cells.remark,
     "company_status": cells.text, "register": cells.register, "relation": cells.relation,
     "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),

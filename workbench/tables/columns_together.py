@@ -46,7 +46,7 @@ from workbench.tables.names_in_columns import names_in
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.names_the_other_way_round import turn_names
 from workbench.tables.newer_columns import is_newer
-from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
+from workbench.tables.numbered_people import EACH_PERSON, are_numbered, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.officers_in_parts import take_officers_in_parts
 from workbench.tables.offices import settle_offices
@@ -170,6 +170,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     if not (each or undecided or sides.subject):
         undecided = officers_of_years(meanings, records) or parties_of_rows(meanings, records)
         _leave(undecided, meanings, by)
+    is_open = bool(undecided) and not are_numbered({label for _, label in undecided.values()})
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}
     if not undecided and not _take_subject(meanings, by, sides):
@@ -182,7 +183,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name, label in of_left_parties(meanings).items():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, f"of the {label}")
-    for name, reason in of_absent_parties(meanings).items() if not (undecided or each) else ():
+    for name, reason in of_absent_parties(meanings).items() if not is_open else ():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, reason)
     own = set() if undecided else _take_own(meanings, records, by, sides)
@@ -258,7 +259,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
                 meanings[name] = (None, ANOTHER)
     if not each and not undecided:
         _unread_names(meanings, records)
-    for name, owner in owners(meanings, records, own).items():
+    for name, owner in owners(meanings, records, own, places).items():
         if owner.is_open and meanings[name][1] not in ("chosen", "field") and name not in own:
             meanings[name] = (None, owner.why)
     _registers(meanings, records)

@@ -130,9 +130,15 @@ _PLAIN: Final[dict[str, Callable[[str], bool]]] = {
 def _address(
     columns: Sequence[str], held: Mapping[str, Sequence[str]], taken: Collection[str]
 ) -> dict[str, str]:
-    """The parts of one address, from the first column of streets on."""
+    """The parts of one address, from the first column of streets on.
+
+    What most rows repeat is a code (`BAR - 4.4`), unless it has the type of a street.
+    """
     free = [name for name in columns if name in held and name not in taken]
     streets = [name for name in free if _share(held[name], _is_street) >= _MOSTLY]
+    streets = [
+        name for name in streets if _differ(held[name]) or _share(held[name], is_street_line) >= _MOSTLY
+    ]
     if not streets:
         return {}
     start = columns.index(streets[0])

@@ -21,7 +21,7 @@ _THINGS: Final = {
     "name": "name", "first_name": "first name", "last_name": "last name", "middle_name": "middle name",
     "phone": "phone", "email": "email", "address": "address", "street": "street", "suburb": "suburb",
     "postcode": "postcode", "state": "state", "birth_date": "birth date", "sex": "sex",
-    "occupation": "occupation", "alias": "alias", "street_number": "street number",
+    "occupation": "occupation", "alias": "alias", "street_number": "street number", "country": "country",
 }  # fmt: skip
 """What may be said of somebody, in English."""
 _ANYWHERE: Final = {

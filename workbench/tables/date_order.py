@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.sheet_country import is_all_of_month_first, order_at_home
@@ -12,8 +12,7 @@ from workbench.tables.signs_of_country import texts_of_phones
 from workbench.values import cells
 from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import ascii_digits
-
-Order = Literal["day", "month"]
+from workbench.values.dates import Order
 
 
 class UsualOrder(NamedTuple):
@@ -32,7 +31,8 @@ def usual_order(
     """
     if order_at_home(meanings, records):
         return UsualOrder("day", "as in the country of every address")
-    said = {name: order for name in meanings if (order := cells.order_of(values_of(records, name)).order)}
+    found = {name: cells.order_of(values_of(records, name)).order for name in meanings}
+    said = {name: order for name, order in found.items() if order in ("day", "month")}
     if said:
         orders = set(said.values())
         return UsualOrder(orders.pop(), f"as in {', '.join(said)}") if len(orders) == 1 else None

@@ -35,7 +35,7 @@ def further_address(names: Sequence[str], meanings: Meanings, why: str) -> Place
         return {names[0]: ("address", names[0])}
     if said.isdisjoint(SAYS_WHERE) or _IN_QUESTION.fullmatch(address_of(names[0])):
         return {}
-    if "street" not in said and not said.isdisjoint(("suburb", "postcode", "suburb_state_postcode")):
+    if "street" not in said and not said.isdisjoint(("street_more", *_TOWNS)):
         parts = {name: "street" if part == "address" else part for name, part in parts.items()}
     return {name: (part, names[0]) for name, part in parts.items()}
 

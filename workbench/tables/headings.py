@@ -164,7 +164,8 @@ def _part_of_address(words: str) -> str | None:
 
 def address_of(heading: str) -> str:
     """Which address the column of a heading is a part of: `mailing`, `home`; empty where none is said."""
-    words = normal_heading(heading)
+    again = AGAIN.fullmatch(heading)
+    words = normal_heading(again[1] if again else heading)
     found = _OF_ADDRESS.match(words)
     is_part = found is not None and (
         _part_of_address(words) is not None or _WHOLE.fullmatch(words[found.end() :])
@@ -208,8 +209,12 @@ _REMEMBERED = 4096
 _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 """What Salesforce puts behind the names of fields: `Mobile__c`."""
 
-_BOTH_SEXES = re.compile(r"(?<=[א-ת]{2})/(?:ת|ה|ית)(?![א-ת])|(?<=[a-zäöüß]{4})(?:[/:*]in|\(in\))(?![^\W\d_])")
-"""What stands behind a word for a man that means a woman too: `דייר/ת`, `Mieter/in`."""
+_BOTH_SEXES = re.compile(
+    r"(?<=[א-ת]{2})/(?:ת|ה|ית)(?![א-ת])|(?<=[\u0621-\u064a]{3})\s?[/(]ة\)?|"
+    r"(?<=[a-zäöüß]{4})(?:[/:*]in|\(in\))(?![^\W\d_])|"
+    r"(?<=[a-zà-ÿ]{2})(?:/[aeo]s?|\([aeo]s?\)|\.e\.?s?|·e·?s?)(?![^\W\d_])"
+)
+"""What stands behind a word for a man that means a woman too: `דייר/ת`, `Mieter/in`, `Alumno/a`, `Né(e)`."""
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -320,6 +325,8 @@ def meaning_of(heading: str) -> str | None:
         found = None
     if found is None and (full := in_full(words)) != words:
         found = meaning_of(full)
+    if found is None and words.startswith("any "):
+        found = meaning_of(words.removeprefix("any "))
     found = found or contact_in(words)
     spelt = as_spelt(words) if found is None else ""
     return meaning_of(spelt) if spelt else found

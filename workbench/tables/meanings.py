@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from workbench.tables.contact_states import says_what_became_of_post
@@ -379,6 +379,12 @@ def share_said(filled: list[Any], reader: Any) -> float:
     return sum(bool(reader(value).values) for value in filled) / len(filled) if filled else 0.0
 
 
+def are_addresses(values: Iterable[Any]) -> bool:
+    """True for cells of which most are whole addresses, as those of `Address checked` are."""
+    filled = [value for value in values if cells.text_of(value)]
+    return share_said(filled, _surely_address) > 0.5
+
+
 _IS_NUMBERED = re.compile(r"\D*\d.*[^\W\d]{2}", re.DOTALL)
 """A text with a number and a word behind it: `14 Hill`."""
 
@@ -402,7 +408,7 @@ def contact_kind(text: str) -> str:
 def _surely_phone(value: Any) -> Cell[str]:
     if isinstance(value, str) and (said := _LABELLED_PHONE.match(value)):
         value = value[said.end() :]
-    if isinstance(value, str) and re.match(r"\s*(?:[+(]?0|\+[1-9])", value):
+    if isinstance(value, str) and re.match(r"\s*(?:[+(]?0|\+[1-9]|61[2-478][0-9]{8}$)", value):
         return cells.phone(value)
     if isinstance(value, str) and OF_NORTH_AMERICA.match(value.strip()):
         return Cell(value, (value,))

@@ -47,7 +47,9 @@ def addresses_of_named(
         name, text = column.name, found.string
         if (alone := without_own_name(text, names)) != text:
             record = {**record, name: alone}
-        elif not (column.takes_doubtful or name in confirmed) and _is_another(found["name"], people):
+        elif column.takes_doubtful or name in confirmed or _is_street(found["name"], text):
+            continue
+        elif _is_another(found["name"], people):
             reason = f"{text!r} begins with {found['name']!r}, and the row is about {people[0]}: whose is it?"
             problems.append(CellProblem(name, text, reason, (text,), doubtful=True, beside_others=True))
     return record, problems
@@ -55,6 +57,12 @@ def addresses_of_named(
 
 def _shown(person: Party) -> str:
     return " ".join(filter(None, (person.name.first, person.name.last)))
+
+
+def _is_street(begun: str, text: str) -> bool:
+    """True where an address begins with its street: `Rua das Flores, 123, São Paulo - SP, 01234-567`."""
+    streets = (place.street or "" for place in cells.address(text).values)
+    return any(letters(street).startswith(letters(begun)) for street in streets)
 
 
 def _is_another(name: str, people: Sequence[str]) -> bool:

@@ -1,4 +1,4 @@
-"""The headings of lists of officers in German, French and Dutch, and the roles in some more languages."""
+"""The headings of lists of officers in German, French and Dutch, and the roles and days in more languages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ BEGAN = (
     r"bestellt(?: am)?|bestellung|ernannt(?: am)?|eintritt(?:sdatum)?|amtsbeginn|"
     r"(?:date de (?:la )?)?nomination|nommee?(?: le)?|(?:date (?:de|du) )?debut (?:de|du) mandat|"
     r"(?:date d )?entree en fonctions?|(?:datum )?in functie(?: sinds| per| op)?|"
-    r"datum (?:van )?(?:benoeming|aanstelling|indiensttreding)|benoemd(?: op| per)?|aangesteld(?: op| per)?"
+    r"datum (?:van )?(?:benoeming|aanstelling|indiensttreding)|benoemd(?: op| per)?|aangesteld(?: op| per)?|"
+    r"startdato|startdatum|alkupaiva|date de debut|date debut|fecha de inicio|fecha inicio|"
+    r"data de inicio|data inicial|data di inizio|data inizio|data d inici|data de inceput|"
+    r"data poczatkowa|data rozpoczecia|pocatecni datum|datum zahajeni|datum zaciatku|kezdo datum|kezdete|"
+    r"datum pocetka|zacetni datum|alguse kuupaev|sakuma datums|pradzios data|baslangic tarihi|tiltradt|"
+    r"tilltradde|дата начала|дата початку|начална дата|ημερομηνια εναρξησ|תאריך התחלה|تاريخ البدء|"
+    r"تاریخ شروع|tanggal mulai|開始日|시작일|开始日期|起始日|開始日期|ngay bat dau"
 )
 """Since when somebody holds an office."""
 ENDED = (
@@ -16,7 +22,13 @@ ENDED = (
     r"(?:date (?:de|du) )?fin (?:de|du) mandat|demissionn?e?e?(?: le)?|cessation(?: le)?|"
     r"(?:date de )?sortie (?:de )?fonctions?|(?:datum )?uit functie(?: sinds| per| op)?|"
     r"datum (?:van )?(?:aftreden|ontslag|uittreding)|afgetreden(?: op| per)?|uitgetreden(?: op| per)?|"
-    r"ontslagen(?: op| per)?"
+    r"ontslagen(?: op| per)?|"
+    r"slutdato|sluttdato|slutdatum|enddatum|einddatum|loppupaiva|paattymispaiva|date de fin|date fin|"
+    r"fecha de fin|fecha fin|data de fim|data final|data di fine|data fine|data de fi|data de sfarsit|"
+    r"data koncowa|data zakonczenia|koncove datum|datum ukonceni|datum ukoncenia|zaro datum|vege|"
+    r"datum zavrsetka|koncni datum|lopu kuupaev|beigu datums|pabaigos data|bitis tarihi|fratradt|avgick|"
+    r"дата окончания|дата закінчення|краина дата|ημερομηνια ληξησ|תאריך סיום|تاريخ الانتهاء|تاریخ پایان|"
+    r"tanggal akhir|tanggal selesai|終了日|종료일|结束日期|結束日期|ngay ket thuc"
 )
 """Until when."""
 ROLES = r"functie|hoedanigheid|amt|organstellung|qualite du dirigeant"

@@ -38,7 +38,7 @@ from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import words_of_language
 from workbench.tables.headings_abroad import languages_of
 from workbench.tables.left_without_word import with_words
-from workbench.tables.meanings import Meanings, guessed
+from workbench.tables.meanings import Meanings, are_addresses, guessed
 from workbench.tables.name_orders_abroad import in_order_abroad
 from workbench.tables.named_before import named_before
 from workbench.tables.newer_columns import newer_columns
@@ -250,6 +250,7 @@ def plan_of(
     amounts = amount_columns(columns, records)
     of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}
     states = states_of(of_rows, amounts, undecided)
+    states = {name: of for name, of in states.items() if not are_addresses(values_of(records, name))}
     made = [_at_place(one, *places[one.name]) if one.name in places else one for one in made]
     made = [
         replace(one, beside=opened.get(one.name, one.beside), behind=behind.get(one.name, one.behind))
@@ -271,7 +272,17 @@ def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> Non
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
         order = said_in(choice, "order")
-        if order not in (None, "day", "month", "surname", "given", TWO_SURNAMES, ONE_NAME, ONE_GIVEN):
+        if order not in (
+            None,
+            "day",
+            "month",
+            "digits",
+            "surname",
+            "given",
+            TWO_SURNAMES,
+            ONE_NAME,
+            ONE_GIVEN,
+        ):
             raise InputError(
                 f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given' first or "
                 f"{TWO_SURNAMES!r}, {ONE_NAME!r} or {ONE_GIVEN!r}, not {order!r}"

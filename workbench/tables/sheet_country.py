@@ -203,14 +203,27 @@ def _of_counties(meanings: Mapping[str, str | None], records: Sequence[Mapping[s
 
 
 def _of_left_columns(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
-    """The countries of other places than Australia's that stand in columns of which nothing is read."""
+    """The countries of other places than Australia's that stand in columns of which nothing is read.
+
+    Most cells of such a column are addresses: `Hilux SR5` is no street of Sunderland.
+    """
     found: set[str] = set()
     for name in (name for name, meaning in meanings.items() if meaning is None):
         texts = [text for text in texts_of(records, name) if len(text) > 9]
-        for text in texts:
-            if re.search(r"[A-Za-z]{3}.*[0-9]|[0-9].*[A-Za-z]{3}", text):
-                found |= {p.country for p in cells.address(text).values if p.country and p.street}
-    return found - {"AU"}
+        said = [set(map(_country_said, cells.address(text).values)) for text in texts if _MIXED.search(text)]
+        if 2 * sum(map(bool, said)) > len(texts):
+            found |= set[str]().union(*said)
+    return found - {"", "AU"}
+
+
+_MIXED = re.compile(r"[A-Za-z]{3}.*[0-9]|[0-9].*[A-Za-z]{3}")
+_HALF_OF_A_CODE = re.compile(r"[A-Z]{1,2}[0-9][0-9A-Z]?")
+"""The first half of a British postcode, as which a model of a car may be read."""
+
+
+def _country_said(place: places.Address) -> str:
+    is_half = place.street_type is None and _HALF_OF_A_CODE.fullmatch(place.postcode or "") is not None
+    return (place.country or "") if place.street and not is_half else ""
 
 
 def _of_left_postcodes(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:

@@ -55,7 +55,9 @@ _WITH_CONTACTS = re.compile(
     r"student|stud|pupil|child|learner|patient|resident|participant|ward|service user|"
 )
 _REACHED = frozenset((*CONTACTS, "address", "street", "suburb", "postcode", "birth_date"))
-_A_CONTACT = re.compile(r"(?:(?:primary|main|first|other) )?contact(?: ?[1-9])?")
+_A_CONTACT = re.compile(
+    r"(?:(?:primary|main|first|other) )?(?:contact|care ?giver|policy ?holder|subscriber)(?: ?[1-9])?"
+)
 _JOINT = re.compile(
     r"(?:(?:registered|policy|account|legal) )?(?:owner|proprietor|applicant|tenant|lessee|borrower|"
     rf"mortgagor|debtor|holder|insured|{SELLERS_AND_BUYERS}|defendant|respondent|customer|client|)"
@@ -165,7 +167,7 @@ def _holds_account(label: str, columns: Iterable[str]) -> bool:
 
 
 def _served(labels: list[str]) -> list[str]:
-    """The headings without those of contacts, beside that of a pupil or a patient."""
+    """The headings without contacts, carers and policy holders, beside that of a pupil or a patient."""
     if not any(_WITH_CONTACTS.fullmatch(stem_of(label)) for label in labels):
         return labels
     return [label for label in labels if not _A_CONTACT.fullmatch(stem_of(label))]

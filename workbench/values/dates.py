@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.text import fold, remembered
 
-Order = Literal["day", "month"]
-"""What comes first in a date written with numbers only."""
+Order = Literal["day", "month", "digits"]
+"""What comes first in a date written with numbers only; `digits` is `DDMMYY` without signs between them."""
 
 _ISO = re.compile(
     r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2})(?:[T ][0-9:.,+\- ]*(?:Z|UTC|GMT)?)?)?)?", re.IGNORECASE
@@ -334,6 +334,9 @@ def _run(number: str, text: str, how: Form) -> tuple[PartialDate | None, str]:
         return None, ""
     if len(number) == 4:
         return of_numbers(int(number), None, None, text), ""
+    if how.order == "digits" and len(number) in (5, 6):
+        padded = number.zfill(6)
+        return _three([padded[:2], padded[2:4], padded[4:]], text, replace(how, order="day"))
     whole = len(number) == 8 and number[:2] in ("18", "19", "20")
     if not how.day_numbers and not whole:
         raise NotADate(f"{text!r} is not a date")
@@ -403,7 +406,7 @@ def _three(numbers: list[str], text: str, how: Form) -> tuple[PartialDate | None
             filter(None, (note, "a part is unknown"))
         )
     day_first, month_first = _maybe_day(full, int(two), int(one)), _maybe_day(full, int(one), int(two))
-    if (order := how.order) is not None:
+    if (order := "day" if how.order == "digits" else how.order) is not None:
         chosen, other = (day_first, month_first) if order == "day" else (month_first, day_first)
         if chosen is None:
             reason = f"{text!r} is not a day of the calendar"

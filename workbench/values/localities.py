@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from workbench.values import ireland, new_zealand, towns_abroad, united_kingdom
+from workbench.values import addresses_abroad, ireland, new_zealand, towns_abroad, united_kingdom
 from workbench.values.cities_abroad import countries_of_city
 from workbench.values.countries import country
 from workbench.values.postcode_forms import has_postcodes, may_be_postcode_of
@@ -141,10 +141,12 @@ def parse_locality(text: str) -> Locality | None:
         return Locality(_clean(halved[0]), None, halved[1], "GB")
     if nation in (None, "SG") and (there := towns_abroad.take_singapore(rest))[0]:
         return Locality(", ".join(filter(None, (there[1], "Singapore"))), None, there[0], "SG")
+    if nation in (None, "IN") and (home := towns_abroad.take_india(rest)) is not None:
+        return Locality(_clean(home.rest), home.state, home.postcode, "IN")
+    if (there := addresses_abroad.place_abroad(rest, nation)) is not None:
+        return Locality(", ".join((*there.lines, there.town)), there.region, there.postcode, there.country)
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
-    if nation is None and (abroad := _behind_its_code(rest)) is not None:
-        return abroad
     digits, rest = _take_postcode(rest)
     code, rest = _take_state(rest)
     if digits is None:
@@ -157,30 +159,6 @@ def parse_locality(text: str) -> Locality | None:
     elif nation is None and (code or digits):
         nation = (None if code else towns_abroad.country_of_town(rest, digits)) or "AU"
     return Locality(_clean(rest), code, digits, nation)
-
-
-_CODE_BEFORE_TOWN = re.compile(
-    r"(?:[A-Z]{1,2}-)?(?P<code>[0-9]{4,5}|[0-9]{2}-[0-9]{3}|[0-9]{4}-[0-9]{3}|[0-9]{3} [0-9]{2})\s+"
-    r"(?P<town>[^\W\d_][^\d,]+)"
-)
-_FEWEST_ABROAD = 4
-
-
-def _behind_its_code(text: str) -> Locality | None:
-    """A town behind a postcode as Australia has none: `61 rue des Tilleuls, 69002 Lyon`, `1000 Bruxelles`.
-
-    Four digits are one only before a large town abroad.
-    """
-    head, _, last = text.rpartition(",")
-    found = _CODE_BEFORE_TOWN.fullmatch(last.strip()) if re.search("[0-9]", head) else None
-    if found is None or split_type(found["town"].split())[1] or _take_state(found["town"])[0]:
-        return None
-    town, code = found["town"].strip(), found["code"]
-    nations = countries_of_city(town) or countries_of_city(town.split()[0])
-    if len(code) == _FEWEST_ABROAD and (not nations or "AU" in nations):
-        return None
-    nation = next(iter(nations)) if len(nations) == 1 else None
-    return Locality(f"{head.strip()}, {town}", None, code, nation)
 
 
 def _irish(text: str, *, is_there: bool) -> Locality | None:

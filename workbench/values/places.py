@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from workbench.values import ireland, new_zealand, towns_abroad, united_kingdom
+from workbench.values.addresses_abroad import place_abroad, street_abroad
 from workbench.values.cities_abroad import may_be_in
 from workbench.values.countries import country as country
 from workbench.values.localities import (
@@ -214,6 +215,11 @@ def parse_address(text: str) -> Address | None:
     lines = _AT_CORNER.sub(r"\1, ", lines)
     care_of, lines = take_care_of(lines)
     box, lines = take_box(lines)
+    if (there := place_abroad(*reversed(take_country(lines)))) is not None:
+        line, district = street_abroad(there.lines)
+        town = Locality(there.town, there.region, there.postcode, there.country)
+        found = _in_parts(replace(line, district=district), town)
+        return replace(found, box=box, care_of=care_of)
     suburb: str | None
     place = parse_locality(lines)
     if place is None:
@@ -239,6 +245,10 @@ def says_country(text: str, place: Address) -> bool:
 def address(street: str | None, place: Locality) -> Address:
     """An address of a street line and a locality."""
     line = (parse_street_line(street) if street and not is_no_place(street) else None) or StreetLine()
+    return _in_parts(line, place)
+
+
+def _in_parts(line: StreetLine, place: Locality) -> Address:
     return Address(
         line.flat, line.number, line.street, line.street_type, line.building,
         place.suburb, place.state, place.postcode, place.country,

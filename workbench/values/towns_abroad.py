@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
+from workbench.values.cities_abroad import countries_of_city
 from workbench.values.text import fold
 
 _OF_SOUTH_AFRICA: Final = """
@@ -42,6 +43,12 @@ _REGIONS: Final = {
     "ZA": """
         gauteng,western cape,eastern cape,northern cape,kwazulu-natal,kwazulu natal,kzn,limpopo,mpumalanga
     """,
+    "IN": """
+        andhra pradesh,arunachal pradesh,assam,bihar,chhattisgarh,goa,gujarat,haryana,himachal pradesh,
+        jharkhand,karnataka,kerala,madhya pradesh,maharashtra,manipur,meghalaya,mizoram,nagaland,odisha,
+        orissa,rajasthan,sikkim,tamil nadu,tamilnadu,telangana,tripura,uttar pradesh,uttarakhand,west bengal,
+        jammu and kashmir,jammu & kashmir,ladakh,puducherry,pondicherry,chandigarh
+    """,
     "CA": """
         on,bc,ab,qc,mb,sk,ns,nb,pe,yt,nu,ontario,british columbia,alberta,quebec,manitoba,saskatchewan,
         nova scotia,new brunswick,prince edward island,newfoundland and labrador,newfoundland,yukon,nunavut
@@ -67,6 +74,11 @@ _POSTCODE: Final = {"ZA": re.compile(r"[0-9]{4}"), "SG": re.compile(r"[0-9]{6}")
 _LONGEST: Final = 3
 """Words of the longest town."""
 _CANADIAN: Final = re.compile(r"[A-CEGHJ-NPR-TVXY][0-9][A-Z][ -]?[0-9][A-Z][0-9]", re.IGNORECASE)
+_PIN_OF_INDIA: Final = re.compile(
+    r"(?P<head>.*[^\s,–-])[\s,–-]+(?:PIN(?: ?code)?[\s:.-]*)?(?P<code>[1-9][0-9]{2} ?[0-9]{3})"
+    r"(?:,\s*(?P<state>\D+))?",
+    re.IGNORECASE,
+)
 _IN_SINGAPORE: Final = re.compile(r"(?:^|[\s,]+)Singapore[\s,]+\(?([0-9]{6})\)?$", re.IGNORECASE)
 
 
@@ -98,3 +110,29 @@ def take_singapore(text: str) -> tuple[str | None, str]:
     """The postcode of Singapore behind its name at the end of a text, and the text before the name."""
     found = _IN_SINGAPORE.search(text)
     return (found.group(1), text[: found.start()].strip(" ,")) if found else (None, text)
+
+
+class InIndia(NamedTuple):
+    """The parts of the end of an address in India."""
+
+    rest: str
+    state: str | None
+    postcode: str
+
+
+def take_india(text: str) -> InIndia | None:
+    """What stands before a postcode of India, with her state before or behind it; None without such.
+
+    Without a state a large town of hers must stand before the six digits: `Kolkata - 700016`.
+    """
+    if (found := _PIN_OF_INDIA.fullmatch(text)) is None:
+        return None
+    head, state, code = found["head"], found["state"], found["code"].replace(" ", "")
+    words = list(re.finditer(r"[^\s,]+", head))
+    for word in () if state else words[-_LONGEST:]:
+        if country_of_region(head[word.start() :]) == "IN":
+            return InIndia(head[: word.start()].strip(" ,-–"), head[word.start() :], code)
+    if state and country_of_region(state) != "IN":
+        return None
+    is_hers = state or any("IN" in countries_of_city(head[word.start() :]) for word in words[-2:])
+    return InIndia(head, state and state.strip(), code) if is_hers else None

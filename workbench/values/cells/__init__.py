@@ -35,6 +35,7 @@ from workbench.values.cells.cell import Cell, nobodys, text_of
 from workbench.values.cells.code_cells import (
     country,
     deceased,
+    letters_of_sexes,
     postcode,
     sex,
     speaks_of_death,
@@ -83,6 +84,7 @@ from workbench.values.cells.other_company_names import company_aliases
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.parts_in_columns import parted_in_columns
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
+from workbench.values.cells.region_cells import region_of
 from workbench.values.cells.relation_cells import relation
 from workbench.values.cells.role_cells import DatedRole, dated_role
 from workbench.values.cells.text_cells import occupation, remark, text
@@ -147,6 +149,7 @@ __all__ = [
     "is_bare",
     "is_placeholder",
     "is_village",
+    "letters_of_sexes",
     "likely_register",
     "locality_in",
     "meant_lines",
@@ -175,6 +178,7 @@ __all__ = [
     "place_of_line",
     "postcode",
     "postcode_doubt",
+    "region_of",
     "register",
     "register_places",
     "relation",

@@ -13,8 +13,9 @@ from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phras
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import no_town, no_town_of
 from workbench.values.dates import MONTH
-from workbench.values.localities import take_country
+from workbench.values.localities import SHORT_COUNTRIES, take_country
 from workbench.values.not_known import care_without_home, is_no_place
+from workbench.values.text import fold
 
 MAY_SAY_A_DEATH = ("address", "street")
 """The parts of an address in whose place may stand that somebody has died."""
@@ -31,7 +32,7 @@ _SEVERAL = re.compile(
     r"\b(?:formerly|previously|late) (?:of|at)\b|"
     r"(?:[^\W\d_]{2,}|\b[0-9]{4})\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|\b[0-9]+[a-z]?\s+or\s+[0-9]|"
     r"[^\W\d_]\s+or\s+(?:at\s+)?(?:unit |flat |apt |shop |lot )?[0-9]+[a-z]?(?:/[0-9]+[a-z]?)?\s+[^\W\d_]|"
-    r"\((?:until|till|up to|from|since|to)\b[^)]*\)",
+    r"\((?:until|till|up to|from|since|to)\b(?!\))[^)]*\)",
     re.IGNORECASE,
 )
 """Signs of more than one address, or of one that was left, within a cell."""
@@ -59,7 +60,10 @@ _BORDER = {
     for code in codes.split()
 }  # fmt: skip
 """Postcodes of places in several states."""
-_PHONE = re.compile(r"(?<![\w/-])(?:\(?0[23478][0-9]{0,2}\)?|\+61[ -]?[23478])(?:[ -]?[0-9]){6,8}(?![\w/])")
+_PHONE = re.compile(
+    r"(?<![\w/-])(?=\(?0(?:[ )-]*[0-9]){9}|\+)"
+    r"(?:\(?0[23478][0-9]{0,2}\)?|\+61[ -]?[23478])(?:[ -]?[0-9]){6,8}(?![\w/])"
+)
 """An Australian phone number."""
 _CORNER_WITHIN = re.compile(r"[^\W\d_]\s+(?:cnr|crn)\b", re.IGNORECASE)
 _VIA = re.compile(r"via\s+(?=[A-Z][^\W\d_]{2})", re.IGNORECASE)
@@ -143,7 +147,7 @@ def address(raw: object) -> Cell[places.Address]:
             return nothing(raw, f"{text!r} says that somebody has died")
         if begins_with_death(text):
             raise Unreadable(f"{text!r} says that somebody has died: whose address is it?")
-        text = _QUOTED_HOUSE.sub(r"\1, ", text)
+        text = _NUMBER_SIGN.sub(r"\1 ", _QUOTED_HOUSE.sub(r"\1, ", text))
         text = _ONE_PLACE.sub(r"\1/", _AND_ANOTHER.sub("; ", text))
         _check_whole(text)
         if _SEVERAL.search(text) or _YEARS.match(text):
@@ -198,6 +202,8 @@ def address(raw: object) -> Cell[places.Address]:
         return Cell(raw, problem=error.reason)
 
 
+_NUMBER_SIGN = re.compile(r"\b(No|NO|Nr|Kat|Daire|D|K|Blok)\s*:\s*(?=[0-9])")
+"""What stands before the number of a house, a floor or a flat in Turkey: `No: 15 D:3`."""
 _GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
 """What Mailchimp puts between the parts of an address."""
 _BEHIND_POSTCODE = re.compile(r"(?<=[A-Z0-9] [0-9][A-Z]{2}) (?=(?:GBR?|UK)$)")
@@ -248,9 +254,14 @@ def without_remark(text: str) -> str:
     """An address without its remarks in brackets: `14 Fen Rd, Yass (call first)`."""
     text = _QUOTED_HOUSE.sub(r"\1, ", text)
     text = _IN_COUNTRY.sub(
-        lambda found: f", {found.group(1)}" if countries.country(found.group(1)) else found.group(), text
+        lambda found: f", {found.group(1)}" if _is_country(found.group(1)) else found.group(), text
     )
     return _REMARK.sub(lambda found: found.group() if _is_part(_said(found)) else "", text).strip(" ,")
+
+
+def _is_country(said: str) -> bool:
+    """True for a country in brackets; most codes of two letters are provinces, as in `Boissano (SV)`."""
+    return countries.country(said) is not None and (len(said) > len("SV") or fold(said) in SHORT_COUNTRIES)
 
 
 def remarks_in(raw: object) -> tuple[str, ...]:

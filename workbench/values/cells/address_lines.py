@@ -25,9 +25,9 @@ def meant_lines(
     `lines` are what columns mean, with their cells, in the order of the table. A first line that is no street
     before one that is (`Rose Cottage`, `c/- Bell`, `2/1`) is a further line. A line that holds a state or a
     postcode alone is that, where no other cell has it: `said` are those of the two that have cells of their
-    own. Where the first line is empty, a further one that is a street is it. The last line is the town where
-    no cell has one and it says its state or postcode, or another cell does. A house with its number in a cell
-    of its own (`has_number`) has its street where its column says.
+    own. Where the first line is empty, a further one that is a street is it. The last line before a country
+    is the town where no cell has one and it says its state or postcode, or another cell does. A house with
+    its number in a cell of its own (`has_number`) has its street where its column says.
     """
     meant = [meaning for meaning, _ in lines]
     filled = [place for place, (_, raw) in enumerate(lines) if text_of(raw)]
@@ -54,7 +54,8 @@ def meant_lines(
             meant[house] = "street"
     if has_town or not any(meant[p] == "street" and not street(lines[p][1]).problem for p in filled):
         return tuple(meant)
-    last = next((place for place in reversed(filled) if meant[place] == "street_more"), None)
+    behind = (place for place in reversed(filled) if meant[place] == "street_more")
+    last = next((place for place in behind if not _is_country(text_of(lines[place][1]))), None)
     if last is not None and _is_town(lines[last][1], has_region=has_region):
         meant[last] = "suburb"
     return tuple(meant)
@@ -73,6 +74,12 @@ def _region_of(text: str) -> tuple[str, ...]:
     if place is None or place.country not in (None, "AU", "NZ"):
         return ()
     return tuple(part for part in REGION if getattr(place, part))
+
+
+def _is_country(text: str) -> bool:
+    """True for a line that names a country, which stands behind the town."""
+    place = place_of_line(text)
+    return place is not None and not (place.suburb or place.state or place.postcode)
 
 
 def _is_before_street(raw: object) -> bool:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from workbench.values import places, words_abroad
+from workbench.values.addresses_abroad import SIGNS
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
 from workbench.values.countries_abroad import country_abroad
 from workbench.values.dates import MONTH
@@ -212,11 +213,28 @@ _LIFE = {
 }
 
 
-def sex(raw: object) -> Cell[str]:
-    """`MALE`, `FEMALE` or `X`; of titles, `Mr` is male, `Mrs` female, and `Dr` says nothing."""
+_BY_LETTERS: dict[str, dict[str, str]] = {
+    "H/F": {"h": "MALE"}, "H/M": {"h": "MALE", "m": "FEMALE"}, "V/H": {"v": "MALE", "h": "FEMALE"},
+}  # fmt: skip
+"""What letters mean by those beside them: homme and femme, hombre and mujer, varón and hembra."""
+
+
+def letters_of_sexes(column: Iterable[object]) -> str:
+    """The two letters by which a column in French or Spanish says the sex, `H/M`; empty for any other."""
+    found = {fold(text_of(raw)).strip(" .()") for raw in column} - {""}
+    return next((pair for pair in _BY_LETTERS if found == set(fold(pair).split("/"))), "")
+
+
+def sex(raw: object, letters: str = "") -> Cell[str]:
+    """`MALE`, `FEMALE` or `X`; of titles, `Mr` is male, `Mrs` female, and `Dr` says nothing.
+
+    `letters` are the two by which its column says it, where these are others than in English.
+    """
 
     def read(text: str) -> str | None:
         folded = fold(text).strip(" .()")
+        if said := _BY_LETTERS.get(letters, {}).get(folded):
+            return said
         if is_title(text):
             return sex_of_title(text)
         if folded in ("u", "unk", "unspecified", "not stated") or re.match(
@@ -308,6 +326,8 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
             return None
         if re.fullmatch(r"[0-9]{4}", plain):
             return plain
+        if (signed := _SIGNED.fullmatch(plain)) and (there := SIGNS.get(signed[1].upper())) is not None:
+            return signed[2] if there == country else plain.upper()
         found = places.postcode_of(plain)
         if found is None and country not in (None, "AU", "NZ", "GB", "IE") and _ABROAD.fullmatch(plain):
             return plain.upper()
@@ -322,6 +342,8 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
 _WITH_STATE = re.compile(r"([0-9]{4})[\s,]+([A-Za-z. ]{2,30})|([A-Za-z. ]{2,30})[\s,]+([0-9]{4})")
 _ABROAD = re.compile(r"(?=.*[0-9])[A-Za-z]{0,3}[- ]?[0-9A-Za-z]{2,5}(?:[- ]?[0-9A-Za-z]{2,4})?")
 """What postcodes of other countries look like."""
+_SIGNED = re.compile(r"([A-Za-z]{1,3})-([0-9]{4,6})")
+"""A postcode behind the letters of its country: `DK-2400`."""
 _FIRST = "200"
 """The one postcode of Canberra that begins with a zero."""
 

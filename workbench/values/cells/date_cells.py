@@ -288,6 +288,8 @@ class ColumnOrder:
     either: int
 
     def __str__(self) -> str:
+        if self.order == "digits":
+            return "day, month and year without signs between, as some of its dates can only be read"
         if self.order is not None:
             count = self.day_first or self.month_first
             return f"{self.order} first, as {count:,} of its dates can only be read"
@@ -296,13 +298,33 @@ class ColumnOrder:
         return "no date decides whether the day or the month comes first" if self.either else ""
 
 
+_SIX_DIGITS = re.compile(r"(0[1-9]|[12][0-9]|3[01])(0[1-9]|1[0-2])([0-9]{2})")
+_MONTH_OR_YEAR_FIRST = re.compile(
+    r"(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{2}|[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])"
+)
+
+
+def _are_six_digits(column: Iterable[object]) -> bool:
+    """True for dates such as `151281`, of which some can be nothing else; a zero in front may be lost."""
+    texts = [text for raw in column if (text := text_of(raw).strip())]
+    if len(texts) < 2 or not all(re.fullmatch("[0-9]{5,6}", text) for text in texts):
+        return False
+    whole = [text for text in texts if len(text) == 6]
+    return all(_SIX_DIGITS.fullmatch(text.zfill(6)) for text in texts) and any(
+        not _MONTH_OR_YEAR_FIRST.fullmatch(text) for text in whole
+    )
+
+
 _NUMERIC = re.compile(r"\s*([0-9]{1,2})\s*[-/. ]\s*([0-9]{1,2})\s*[-/. ]\s*([0-9]{4}|[0-9]{2})(?![0-9])")
 
 
 def order_of(column: Iterable[object]) -> ColumnOrder:
     """Whether the dates of a column put the day or the month first, decided by its own values."""
     first = second = either = 0
-    for raw in column:
+    values = list(column)
+    if _are_six_digits(values):
+        return ColumnOrder("digits", 0, 0, 0)
+    for raw in values:
         found = _NUMERIC.match(ascii_digits(text_of(raw))) if isinstance(raw, str) else None
         if not found:
             continue

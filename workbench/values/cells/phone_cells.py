@@ -112,8 +112,9 @@ def phone(
     """The phone numbers in a cell as E.164, like `+61491570156`; one cell may hold several.
 
     A number without a country is one of `country` (`AU` unless another is given); where none is given, it is
-    one of the `likely` country that the row speaks for, unless it is an Australian mobile; `ZZ` says that it
-    is likely of another country than Australia. One with the digits of Australia and of the country `beside`,
+    one of the `likely` country that the row speaks for, unless it is an Australian mobile with its zero, and
+    asked about where it is no number of that country; `ZZ` says that it is likely of another country than
+    Australia. One with the digits of Australia and of the country `beside`,
     of which other numbers or the company of the row are, is asked about unless its groups say which. A lost
     leading zero is put back, with a note. `state` only offers a number without its area code as a choice.
     Unreadable: digits that were lost or hidden, numbers with words that say whose or what they are, and what
@@ -198,11 +199,14 @@ def _likely(
             *_each_reading(text, ("AU",), state),
         )
     try:
-        return _several(text, country or "AU", state)
+        found, notes = _several(text, country or "AU", state)
     except Unreadable:
         if not abroad:
             raise
-    return _several(text, likely or "", state)
+        return _several(text, likely or "", state)
+    if abroad and re.match(r"\(?[2-9]", bare):
+        raise Unreadable(f"{bare!r} is no number of {likely}: of which country is it?", *found)
+    return found, notes
 
 
 _HIDDEN = "hides some of its digits"
@@ -231,7 +235,7 @@ def _is_of(text: str, country: str) -> bool:
     """True for a number without its first zero, or of a country that has none, that exists there."""
     import phonenumbers
 
-    if not re.match(r"\(?[2-35-9]", text):
+    if not re.match(r"\(?[2-9]", text):
         return False
     try:
         return phonenumbers.is_valid_number(phonenumbers.parse(text, country))

@@ -102,7 +102,7 @@ def doubtful_line(text: str) -> str:
     return lines[0]
 
 
-_NO_PART = re.compile(r"[&;()\[\]{}<>=|\"“”ºª]")
+_NO_PART = re.compile(r"[&;()\[\]{}<>=|\"“”]|(?<![0-9])[ºª]")
 _NO_BEGINNING = re.compile(r"[^\w'’]|(?:bis|ter)$", re.IGNORECASE)
 PROVINCE = re.compile(r"\s?\((?:[A-Z]{1,3}|[EWNS][a-z]+)\)")
 """A province or a quarter in brackets behind a town: `Milano (MI)`, `Bandra (W)`."""
@@ -180,8 +180,16 @@ def may_hold_town(place: places.Address) -> str:
     return " ".join(said) if is_there and is_alone and len(said) > 1 and fold(said[0]) != "the" else ""
 
 
+_WITHOUT_NUMBER = re.compile(r"s/?n[°º.]?", re.IGNORECASE)
+"""What stands in Spanish and Portuguese for a house without a number."""
+
+
 def _is_explained(line: str) -> bool:
-    if re.search("[0-9]", line) or streets.inside_at_start(line) or streets.names_building(line):
+    if (
+        re.search(r"[0-9]|^s/?n\.?$", line, re.IGNORECASE)
+        or streets.inside_at_start(line)
+        or streets.names_building(line)
+    ):
         return True
     if streets.CORNER.match(line) or _is_house(line):
         return True
