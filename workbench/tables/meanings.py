@@ -424,11 +424,16 @@ def _surely_state(value: Any) -> Cell[str]:
 def _surely_address(value: Any) -> Cell[places.Address]:
     cell = cells.address(value)
     is_whole = any(
-        (place.street and (place.state or place.postcode or _is_numbered_in(place)))
+        (_has_word(place) and (place.state or place.postcode or _is_numbered_in(place)))
         or (place.district and place.suburb and place.state and not place.street)
         for place in cell.values
     )
     return cell if is_whole else Cell(value, problem="no whole address")
+
+
+def _has_word(place: places.Address) -> bool:
+    """True for a street that is called by a word; `MH 09 AB 3456` is the plate of a car."""
+    return bool(place.street_type) or re.search(r"[^\W\d_]{3}", place.street or "") is not None
 
 
 def _is_numbered_in(place: places.Address) -> bool:
