@@ -192,9 +192,8 @@ def is_at_work(heading: str, named: Iterable[str] = ()) -> bool:
     The premises of licensees, whom one of the columns of names that are `named` says to be such, are no home.
     """
     of = address_of(heading)
-    return _OF_WORK.fullmatch(of) is not None or (
-        of == "premises" and any(_LICENSED.search(normal_heading(n)) for n in named)
-    )
+    is_licensed = of == "premises" and any(_LICENSED.search(normal_heading(each)) for each in named)
+    return is_licensed or _OF_WORK.fullmatch(of) is not None
 
 
 _REGISTERED_OFFICE = re.compile(

@@ -314,7 +314,7 @@ class _Two:
         return self._open() if is_open else None
 
     def _stands_behind_both(self, name: str) -> bool:
-        """True for an address of no kind behind both, where the first of them has another before the second."""
+        """True for an address of no kind behind both, of which the first has another before the second."""
         first, last = sorted((self.mine, self.theirs))
         is_plain = self.meanings[name] in PLACES and not address_of(name)
         others = (self.columns.index(each) for each in self.places)

@@ -333,13 +333,7 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
         if found is None and country not in (None, "AU", "NZ", "GB", "IE") and _ABROAD.fullmatch(plain):
             return plain.upper()
         if found is None:
-            form = (
-                "4 digits"
-                if country in (None, "AU")
-                else country
-                if len(country) == 2 and country != "ZZ"
-                else "any country"
-            )
+            form = "4 digits" if country in (None, "AU") else "any country" if country == "ZZ" else country
             raise Unreadable(f"{text!r} is not a postcode of {form}")
         return found
 
