@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.contact_states import says_what_became_of_post
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
+    AGAIN,
     OF_ANOTHER_TIME,
     is_about_another,
     is_of_another_register,
@@ -79,7 +80,8 @@ def guessed(
     languages of the table's other headings.
     """
     filled = [value for value in values if not cells.text(value).is_nothing]
-    there = meaning_abroad(normal_heading(name), spoken)
+    again = AGAIN.fullmatch(name)
+    there = meaning_abroad(normal_heading(again[1] if again else name), spoken)
     meaning = there if there not in (None, TITLE) else meaning_of(name)
     meaning = meaning or (meaning_of(shorter) if shorter else None)
     if there == "state" and 2 * sum(map(_is_code, filled)) > len(filled):
