@@ -25,7 +25,7 @@ from workbench.tables.contacts_of_firms import OF_FIRM
 from workbench.tables.headings import address_of, held_before
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_addresses import without_own_name
-from workbench.tables.row_country import RowCountry
+from workbench.tables.row_country import RowCountry, country_of_row
 from workbench.tables.whose import COMPANY, OF_COMPANIES, owner_in_row
 from workbench.values import cells, phones, places
 from workbench.values.cells.phone_plans import country_beside, country_of_companies
@@ -155,9 +155,10 @@ class RowContacts(RowNames):
         """Another address of somebody, with a note of which it is."""
         parts = self._parts(owner, thing, place)
         named = [cells.country(at.raw).value for at, _ in parts["country"]]
-        texts = [" ".join(at.text for at, _ in parts[part]) for part in places.PARTS_OF_A_ROW]
-        country, likely = places.countries_of_row(filter(None, named), (), *texts)
-        parted = parted_address(parts, country, likely, is_beside=False)
+        said_there = {part: " ".join(at.text for at, _ in parts[part]) for part in places.PARTS_OF_A_ROW}
+        usual = (spec.get("likely") for found in parts.values() for _, spec in found)
+        where = country_of_row(said_there, filter(None, named), (), (), usual)
+        parted = parted_address(parts, where.named, where.spoken or where.of_table, is_beside=False)
         for said in [parted] if parted is not None else self._whole(owner, thing, place):
             self._address(subject, *said, ended=held_before(place) != "" or None)
             if kind := address_of(place):

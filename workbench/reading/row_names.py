@@ -17,7 +17,7 @@ from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.kind_in_row import KindInRow
 from workbench.tables.names_in_emails import Named, named_in
-from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
+from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row, may_be_house_abroad
 from workbench.tables.whose import NAMES, NAMING, NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
@@ -30,7 +30,6 @@ from workbench.values.cities_abroad import may_be_in
 from workbench.values.corrections import CORRECTED
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
-from workbench.values.postcode_forms import may_be_postcode_of
 from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
 
@@ -460,7 +459,5 @@ class RowNames:
 
 def _is_house_abroad(place: places.Address, where: RowCountry) -> bool:
     """True for a street and its number in a table of a country that has no such postcode: `Balbín 1377`."""
-    is_bare = bool(place.suburb and place.postcode and place.country == "AU")
-    is_bare = is_bare and not (place.street or place.state or place.box or place.building)
     is_elsewhere = where.named is None and where.spoken in (None, "AU") and where.usual not in (None, "AU")
-    return is_bare and is_elsewhere and not (where.of_table and may_be_postcode_of("0000", where.of_table))
+    return is_elsewhere and may_be_house_abroad(place, [where.of_table])

@@ -6,7 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.address_groups import AddressGroup, beginning, groups_of_parts, stems_of_parties
+from workbench.tables.address_groups import (
+    AddressGroup,
+    beginning,
+    groups_of_parts,
+    stems_of_parties,
+    take_headed_again,
+)
 from workbench.tables.column_cells import filled_in, texts_of, values_of
 from workbench.tables.further_addresses import (
     PARTED,
@@ -278,8 +284,9 @@ def _one_address(
 
     Exports have `Home Street`, `Home City`, `Business Street`, …: the one that says where and has most cells
     filled is the main one, of people one that is not where they work. That of whom the rows name
-    (`Buyer City`) comes before others.
+    (`Buyer City`) comes before others, and beside it parts of which nobody says whose they are, are left.
     """
+    take_headed_again(meanings, by)
     groups = groups_of_parts(meanings)
     if len(groups) < 2:
         return {}
@@ -302,6 +309,7 @@ def _one_address(
         return says_where, not is_others, heading.startswith(stems or ("\0",)), not of.time, filled[of]
 
     kept = max(groups, key=is_main)
+    is_alone = not (people and companies)
     further: Places = {}
     for of, names in groups.items():
         if of == kept:
@@ -316,6 +324,8 @@ def _one_address(
         _settle_parts(alone, records, parts)
         meanings.update((name, said) for name, said in alone.items() if said[0])
         named = [name for name, (meaning, _) in alone.items() if meaning]
+        is_nobodys = not of.of and is_alone and normal_heading(groups[kept][0]).startswith(stems or ("\0",))
+        named = [] if is_nobodys else named
         left = f"of another address than {groups[kept][0]}"
         meanings.update((name, (None, left)) for name in names if name not in named)
         further |= further_address(named, meanings, left) if named else {}

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from workbench.tables.further_addresses import PARTS_OF_ADDRESS
-from workbench.tables.headings import address_of, meaning_of, normal_heading
+from workbench.tables.headings import AGAIN, address_of, meaning_of, normal_heading
+from workbench.tables.meanings import Meanings
 from workbench.tables.whose import NAMING_ALL, PLACES, stem_of, stems_of
 
 _TOWNS = frozenset(("suburb", "state", "postcode", "suburb_state_postcode", "country"))
@@ -56,6 +57,27 @@ def groups_of_parts(meanings: Said) -> AddressGroups:
     if len(headed) < _FEWEST and not is_apart:
         return {}
     return {of: names for of, names in found.items() if of.of or is_apart}
+
+
+def take_headed_again(meanings: Meanings, by: dict[str, list[str]]) -> None:
+    """Takes parts of an address that have the headings of others for the same: `Straße`, `Ort` twice.
+
+    A line that comes again alone is a second line of the same address.
+    """
+    again: dict[str, dict[str, str]] = {}
+    for name in meanings:
+        if found := AGAIN.fullmatch(name):
+            first, why = meanings.get(found[1], (None, ""))
+            if first in PARTS_OF_ADDRESS and why == "heading":
+                again.setdefault(found[2], {})[name] = first
+    for names in again.values():
+        for name, meaning in names.items() if len(names) > 1 else ():
+            said, why = meanings[name]
+            if (said, why) == (None, "") or (said, why) == ("street_more", "heading"):
+                if name in by.get(str(said), ()):
+                    by[str(said)].remove(name)
+                meanings[name] = (meaning, "heading")
+                by.setdefault(meaning, []).append(name)
 
 
 def stems_of_parties(meanings: Said) -> dict[str, str]:

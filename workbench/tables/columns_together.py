@@ -260,7 +260,7 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
                 meanings[name] = (None, ANOTHER)
     if not each and not undecided:
         _unread_names(meanings, records)
-    for name, owner in owners(meanings, records, own).items():
+    for name, owner in owners(meanings, records, own, places).items():
         if owner.is_open and meanings[name][1] not in ("chosen", "field") and name not in own:
             meanings[name] = (None, owner.why)
     leave_trades_of_companies(meanings)

@@ -140,6 +140,8 @@ def denial(
         return False
     if said_by.KIND_HEADING.fullmatch(words) and not _names_kind(words) and said_by.A_CODE.fullmatch(text):
         return False
+    if said_by.KIND_HEADING.fullmatch(words) and said_by.OF_SEVERAL_KINDS.fullmatch(text):
+        return False
     if said_by.LEFT_OPEN.fullmatch(text) or (
         said_by.LOW.fullmatch(text) and said_by.CONFIDENCE_HEADING.fullmatch(words)
     ):

@@ -105,7 +105,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         "phone",
         r"(?:(?:new|newer|updated|latest|traced|current|present) )?"
         r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
-        r"primary|alt|cellular|"
+        r"primary|alt|cellular|commercial|"
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
         r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|fone|"
         r"ph|[hwmb] ?(?:phone|ph|tel)|(?:mobile|mob|cellular|cell) (?:tel|telephone)|tel|tele|"
@@ -133,7 +133,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         "suburb",
         r"suburbs?|s ?burb|subrb|subrub|sbrb|sub(?= ?$)|suburb (?:or )?(?:town|city)|towns?|city|locality|"
         r"burb|town city|city town|city suburb|"
-        r"town suburb|post town|suburb or town",
+        r"town suburb|post town|suburb or town|(?:lives|resides) in",
     ),
     (
         "state",

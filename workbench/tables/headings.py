@@ -105,7 +105,8 @@ _SUBJECTS = re.compile(
 
 
 _WHICH = (
-    r"(?:default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
+    r"(?:(?:electorate|constituency|ministerial|parliament(?:ary)?(?: house)?)(?: office)?|"
+    r"default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|situs|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
@@ -164,7 +165,8 @@ def _part_of_address(words: str) -> str | None:
 
 def address_of(heading: str) -> str:
     """Which address the column of a heading is a part of: `mailing`, `home`; empty where none is said."""
-    words = normal_heading(heading)
+    again = AGAIN.fullmatch(heading)
+    words = normal_heading(again[1] if again else heading)
     found = _OF_ADDRESS.match(words)
     is_part = found is not None and (
         _part_of_address(words) is not None or _WHOLE.fullmatch(words[found.end() :])
@@ -178,7 +180,9 @@ def address_of(heading: str) -> str:
     return "premises" if which == "premise" else which
 
 
-_OF_WORK = frozenset(("business", "work", "office"))
+_OF_WORK = re.compile(
+    r"business|work|office|(?:electorate|constituency|ministerial|parliament(?:ary)?(?: house)?)(?: office)?"
+)
 _LICENSED = re.compile(r"\b(?:licen[cs]ee|(?:licen[cs]e|permit) ?holder)s?\b")
 
 
@@ -188,7 +192,8 @@ def is_at_work(heading: str, named: Iterable[str] = ()) -> bool:
     The premises of licensees, whom one of the columns of names that are `named` says to be such, are no home.
     """
     of = address_of(heading)
-    return of in _OF_WORK or (of == "premises" and any(_LICENSED.search(normal_heading(n)) for n in named))
+    is_licensed = of == "premises" and any(_LICENSED.search(normal_heading(each)) for each in named)
+    return is_licensed or _OF_WORK.fullmatch(of) is not None
 
 
 _REGISTERED_OFFICE = re.compile(

@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.contact_states import says_what_became_of_post
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
+    AGAIN,
     OF_ANOTHER_TIME,
     is_about_another,
     is_of_another_register,
@@ -79,7 +80,8 @@ def guessed(
     languages of the table's other headings.
     """
     filled = [value for value in values if not cells.text(value).is_nothing]
-    there = meaning_abroad(normal_heading(name), spoken)
+    again = AGAIN.fullmatch(name)
+    there = meaning_abroad(normal_heading(again[1] if again else name), spoken)
     meaning = there if there not in (None, TITLE) else meaning_of(name)
     meaning = meaning or (meaning_of(shorter) if shorter else None)
     if there == "state" and 2 * sum(map(_is_code, filled)) > len(filled):
@@ -424,11 +426,16 @@ def _surely_state(value: Any) -> Cell[str]:
 def _surely_address(value: Any) -> Cell[places.Address]:
     cell = cells.address(value)
     is_whole = any(
-        (place.street and (place.state or place.postcode or _is_numbered_in(place)))
+        (_has_word(place) and (place.state or place.postcode or _is_numbered_in(place)))
         or (place.district and place.suburb and place.state and not place.street)
         for place in cell.values
     )
     return cell if is_whole else Cell(value, problem="no whole address")
+
+
+def _has_word(place: places.Address) -> bool:
+    """True for a street that is called by a word; `MH 09 AB 3456` is the plate of a car."""
+    return bool(place.street_type) or re.search(r"[^\W\d_]{3}", place.street or "") is not None
 
 
 def _is_numbered_in(place: places.Address) -> bool:

@@ -22,7 +22,7 @@ def with_owners(
         for column in columns
     }
     parts = {column.name: (column.part, column.place) for column in columns if column.place}
-    found = owners(meanings, records) | _of_company_of_people(columns)
+    found = owners(meanings, records, (), parts) | _of_company_of_people(columns)
     found |= owners_of_places(meanings, parts, records)
     plain = {name: meaning for name, (meaning, _) in meanings.items()}
     made = []

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from workbench.tables.beside_others import of_others
 from workbench.tables.column_cells import texts_of
-from workbench.tables.headings import AGAIN, normal_heading
+from workbench.tables.headings import AGAIN, address_of, normal_heading
 from workbench.tables.mobiles_of_people import is_mobile_of_each
 from workbench.tables.names_in_columns import names_a_company, names_in
 from workbench.tables.names_in_emails import mostly_hold_names
@@ -88,17 +88,19 @@ def owners(
     meanings: Mapping[str, tuple[str | None, str]],
     records: Sequence[Mapping[str, Any]] = (),
     own: Collection[str] = (),
+    placed: Collection[str] = (),
 ) -> dict[str, Owner]:
     """Of whom each column of a place, a contact or a fact is, where its rows name more than one.
 
-    The `own` columns begin with the heading of whom the rows are about.
+    The `own` columns begin with the heading of whom the rows are about; those that are `placed` are parts of
+    other addresses of the rows. The parts of one address are of one.
     """
     of_another = of_others(meanings, records, own)
     found = {name: Owner("", why, is_open=True) for name, why in of_another.items()}
     plain = {name: None if name in found else meaning for name, (meaning, _) in meanings.items()}
     people, companies = named_columns(plain)
     if people and companies:
-        return found | _Two(plain, people[0], companies[0], records, own).owners()
+        return found | _Two(plain, people[0], companies[0], records, own, placed).owners()
     unread = [name for name, (_, why) in meanings.items() if why == UNREAD_NAMES] if companies else []
     columns = list(plain)
     between = columns[columns.index(companies[0]) + 1 : columns.index(unread[0])] if unread else []
@@ -133,7 +135,9 @@ def owners_of_places(
         alone = {
             name: mine.get(name, (None, "") if said[0] in PLACES else said) for name, said in meanings.items()
         }
-        found |= {name: owner for name, owner in owners(alone, records).items() if name in mine}
+        others = [name for name, (part, _) in meanings.items() if part in PLACES or name in parts]
+        placed = [name for name in others if name not in mine]
+        found |= {n: owner for n, owner in owners(alone, records, (), placed).items() if n in mine}
     return found
 
 
@@ -217,12 +221,13 @@ class _Two:
 
     def __init__(
         self, meanings: Mapping[str, str | None], person: str, company: str,
-        records: Sequence[Mapping[str, Any]], own: Collection[str],
+        records: Sequence[Mapping[str, Any]], own: Collection[str], placed: Collection[str],
     ) -> None:  # fmt: skip
         self.meanings, self.person, self.company, self.records, self.own = (
             meanings, person, company, records, own,
         )  # fmt: skip
         self.columns = list(meanings)
+        self.places = [name for name in meanings if meanings[name] in PLACES or name in placed]
         self.mine = min(map(self.columns.index, named_columns(meanings)[0]))
         self.theirs = self.columns.index(company)
         is_companys = is_about_company(meanings) or lists_creditors(meanings, company, records)
@@ -249,6 +254,7 @@ class _Two:
         """The owner of each column; the parts of one address are of one."""
         found: dict[str, Owner] = {}
         said: Owner | None = None
+        first: Owner | None = None
         for name, meaning in self.meanings.items():
             if meaning == "birth_date" and _begins_with(f"{normal_heading(name)} ", self.company):
                 found[name] = self._open()
@@ -258,8 +264,9 @@ class _Two:
             by_rows = None if self.is_either else self._by_values(name) or self._by_place(name)
             found[name] = by_heading or by_rows or self._of_rows(name)
             said = said or (by_heading if meaning in _PARTED else None)
-        if said:
-            found |= {name: said for name in found if self.meanings[name] in _PARTED}
+            first = first or (found[name] if meaning in _PARTED else None)
+        if of_all := said or first:
+            found |= {name: of_all for name in found if self.meanings[name] in _PARTED}
         return found
 
     def _owner(self, whose: str, reason: str) -> Owner:
@@ -303,6 +310,9 @@ class _Two:
 
     def _by_place(self, name: str) -> Owner | None:
         at = self.columns.index(name)
+        if self._stands_behind_both(name):
+            last = PERSON if self.theirs < self.mine else COMPANY
+            return self._owner(last, f", {'who' if last == PERSON else 'which'} stands before it")
         is_contact = normal_heading(name).split()[:1] == ["contact"]  # whoever is asked for, not the officer
         if self.office and at > self.columns.index(self.office) and not is_contact:
             return self._owner(PERSON, f", whose {self.office} stands before it")
@@ -327,6 +337,14 @@ class _Two:
             return self._owner(PERSON, ", who stands before it")._replace(of_rows=True)
         is_open = _CLIENT.search(normal_heading(self.company)) and not stem_of(self.person)
         return self._open() if is_open else None
+
+    def _stands_behind_both(self, name: str) -> bool:
+        """True for an address of no kind behind both, of which the first has another before the second."""
+        first, last = sorted((self.mine, self.theirs))
+        is_plain = self.meanings[name] in PLACES and not address_of(name)
+        others = (self.columns.index(each) for each in self.places)
+        is_behind = is_plain and self.columns.index(name) > last
+        return is_behind and any(first < at < last for at in others)
 
     def _of_rows(self, name: str) -> Owner:
         return self._owner(self.default, "")._replace(of_rows=not is_employer(self.company))

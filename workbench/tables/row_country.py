@@ -51,12 +51,12 @@ def country_of_row(
     """
     texts = [said.get(part, "") for part in places.PARTS_OF_A_ROW]
     state, locality = said.get("state", ""), said.get("suburb_state_postcode", "")
-    known = list(addresses)
+    there = dict.fromkeys(each for each in usual if each not in ("", "AU", None))
+    known = [place for place in addresses if not (there and may_be_house_abroad(place, there))]
     found, spoken = places.countries_of_row(named, known, *texts)
     towns = [said.get(part, "") for part in ("street", "suburb", "city")]
     codes = [said.get("postcode", ""), *(place.postcode or "" for place in known)]
     towns += [place.suburb or "" for place in known]
-    there = dict.fromkeys(each for each in usual if each not in ("", "AU", None))
     other = _possible([*registered, *there], towns, codes) if there else None
     states = [place.state for place in known if place.country == "AU"]
     states += [cells.locality_in(town).state for town in towns if town and there]
@@ -65,6 +65,14 @@ def country_of_row(
     spoken = places.likely_beside(spoken, [other], locality, state)
     spoken = spoken_beside(spoken, state, locality, list(phones))
     return RowCountry(found, spoken, other or (SEVERAL if there else None))
+
+
+def may_be_house_abroad(place: places.Address, nations: Iterable[str | None]) -> bool:
+    """True for a street and its number where no country has such a postcode: `Balbín 1377`."""
+    is_bare = bool(place.suburb and place.postcode and place.country == "AU")
+    is_bare = is_bare and not (place.street or place.state or place.box or place.building)
+    known = (nation for nation in nations if nation and nation != SEVERAL)
+    return is_bare and not any(may_be_postcode_of("0000", nation) for nation in known)
 
 
 def _possible(nations: Iterable[str | None], towns: Iterable[str], codes: Iterable[str]) -> str | None:

@@ -307,6 +307,7 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
         if is_no_place(text):
             return None
         plain = _OF_LEADS.sub("", ascii_digits(text))
+        plain = _NO_MORE.sub(r"\1", plain)
         if (beside := _WITH_STATE.fullmatch(plain)) and (digits := beside.group(1) or beside.group(4)):
             state = places.state(beside.group(2) or beside.group(3) or "")
             if state is not None and state == places.state_of_postcode(digits):
@@ -332,13 +333,16 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
         if found is None and country not in (None, "AU", "NZ", "GB", "IE") and _ABROAD.fullmatch(plain):
             return plain.upper()
         if found is None:
-            raise Unreadable(f"{text!r} is not a postcode of 4 digits")
+            form = "4 digits" if country in (None, "AU") else "any country" if country == "ZZ" else country
+            raise Unreadable(f"{text!r} is not a postcode of {form}")
         return found
 
     found = _of(raw, read)
     return Cell(raw, found.values, "; ".join(notes) or found.note, found.problem)
 
 
+_NO_MORE = re.compile(r"^([0-9]{5})\s?-(?:0000)?$")
+"""A code of the United States of which the last four digits are not known: `90044-`."""
 _WITH_STATE = re.compile(r"([0-9]{4})[\s,]+([A-Za-z. ]{2,30})|([A-Za-z. ]{2,30})[\s,]+([0-9]{4})")
 _ABROAD = re.compile(r"(?=.*[0-9])[A-Za-z]{0,3}[- ]?[0-9A-Za-z]{2,5}(?:[- ]?[0-9A-Za-z]{2,4})?")
 """What postcodes of other countries look like."""

@@ -87,7 +87,7 @@ def further_line(raw: object) -> Cell[str]:
 def place_of_line(raw: object) -> places.Locality | None:
     """The state, postcode or country that is all that a further line says; None for any other line."""
     text = text_of(raw)
-    if not text or not _whole_part(text):
+    if not text or is_no_place(text) or not _whole_part(text):  # `NA` is no line of Namibia
         return None
     nation = countries.country(text.strip(" .,;"))
     return places.Locality(country=nation) if nation else places.parse_locality(text)

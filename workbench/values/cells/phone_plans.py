@@ -100,6 +100,8 @@ _FORMS = (
     ("FI", re.compile(r"\w\W+oyj?$", re.IGNORECASE)), ("DK", re.compile(r"\bApS\b")),
     ("HU", re.compile(r"\b(?:kft|zrt)\b", re.IGNORECASE)), ("EE", re.compile(r"\bOÜ\b")),
     ("TR", re.compile(r"\bŞti\b|\bA\.Ş\.", re.IGNORECASE)), ("NL", re.compile(r"\bB\.V\.")),
+    ("RU", re.compile(r"\b(?:ООО|ОАО|ЗАО|ПАО)\b")), ("BG", re.compile(r"\bЕ?ООД\b")),
+    ("UA", re.compile(r"\bТОВ\b")),
     (SEVERAL, re.compile(r"\bg?mbh\b|\bs\.?(?:a\.?)?r\.?l\b|\bltda\b|\bs\. ?r\. ?o\b", re.IGNORECASE)),
 )  # fmt: skip
 """Forms that the companies of one country have, and hardly any others, or those of several, not Australia."""
