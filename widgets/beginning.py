@@ -57,7 +57,11 @@ class Beginning(DeskWidget):
         simulated = environment == "sandbox"
         self._try_listeners = self.listeners("on_try")
         super().__init__(
-            told=[_SANDBOX, _GUIDED] if simulated else [_LIVE] if environment == "live" else [_UNKNOWN, _LIVE],
+            told=[_SANDBOX, _GUIDED]
+            if simulated
+            else [_LIVE]
+            if environment == "live"
+            else [_UNKNOWN, _LIVE],
             examples=[words for words, _, _ in EXAMPLES] if simulated else [],
         )
         self.on_msg(self._received)

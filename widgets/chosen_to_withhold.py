@@ -45,7 +45,9 @@ class ChosenToWithhold(DeskWidget):
             found = {}
         known = {value: each["hides"] for value, each in self.unmatched.items()}
         with self.hold_trait_notifications():
-            self.withheld = {value: withheld_words(graph, value, each) for value, each in found.items() if each}
+            self.withheld = {
+                value: withheld_words(graph, value, each) for value, each in found.items() if each
+            }
             self.unmatched = {
                 value: {"near": [[*each] for each in names_like(graph, value)], "hides": known.get(value)}
                 for value, each in found.items()

@@ -239,6 +239,8 @@ class SearchForm(DeskWidget):
             self.answer = job.result()
             self._offer(self.answer)
             self._check()
+            if self.answer.paid and self.answered and self.answer.source.price:
+                self.price = f"{counted(self.answer.source.price, 'unit')} spent; asking again is free"
             self._say(answer_sentence(self.answer), "good")
 
     def _offer(self, found: Answer) -> None:
