@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, traitlets
+from workbench.client.stated_environment import UNKNOWN
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -35,8 +36,8 @@ _SANDBOX = (
 )
 _GUIDED = "The launcher (+) has a guided investigation of ten minutes, and one for each kind of case."
 _UNKNOWN = (
-    "The service of this case does not answer yet, so it is not known whether it is live or simulated. Start it, "
-    "or check the address with `workbench config show`."
+    "The service of this case does not answer yet, so it is not known whether it is live or simulated. Start "
+    "it, or check the address with `workbench config show`."
 )
 _LIVE = (
     "Search on the left: the form shows what a question costs before you press Search. Import takes tables "

@@ -26,14 +26,12 @@ from workbench.client.pending_answers import AsyncPending
 from workbench.client.retry import RetryPolicy
 from workbench.client.services import Service
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
-from workbench.client.stated_environment import Environment, stated_environment
+from workbench.client.stated_environment import UNKNOWN, Environment, stated_environment
 from workbench.client.status_errors import error_of
 from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError, UnreadableAnswer
 from workbench.operations import Envelope, Operation, Request, get
 from workbench.values.secret import methods_take_secrets, secret
 
-UNKNOWN = "unknown"
-"""The environment of a service that has not answered yet."""
 LONGEST_REFERENCE = 500
 """A service's reference to queued work with more characters is not polled."""
 log = logging.getLogger("workbench.client")
@@ -152,7 +150,10 @@ class AsyncClient(AsyncClientOperations):
         return operation.service not in self._services and simulates is not None and simulates(operation.name)
 
     def environment_of(self, operation: Operation[Any, Any]) -> str:
-        """`live`, `sandbox` or `unknown`: of the service that answers an operation, `live` where none can be asked."""
+        """`live`, `sandbox` or `unknown`: of the service that answers an operation.
+
+        `live` where none can be asked.
+        """
         try:
             return self.of(operation).environment
         except ConfigurationError:

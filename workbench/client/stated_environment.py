@@ -7,6 +7,8 @@ from typing import Literal
 from workbench.operations import assumptions
 
 Environment = Literal["live", "sandbox"]
+UNKNOWN = "unknown"
+"""The environment of a service that has not answered yet."""
 _PATIENCE = 2.0
 """Seconds: whoever opens a case waits for it."""
 

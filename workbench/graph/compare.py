@@ -234,7 +234,7 @@ def _may_be_one_place(one: str, other: str) -> bool:
 
 
 def _may_be_one(one: str, other: str) -> bool:
-    """Whether two names may be one: `C. E. Okafor` and `Chidi Emmanuel Okafor`, `Harbour Pty Ltd` and `Harbour`."""
+    """Whether two names may be one: `C. E. Okafor` and `Chidi Emmanuel Okafor`; also of a company."""
     if _is_one_firm(one, other):
         return True
     short, long = sorted(([word.strip(".,") for word in words_of(name)] for name in (one, other)), key=len)

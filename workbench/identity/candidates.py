@@ -161,7 +161,7 @@ class Offers:
     def _likely(self, one: MentionRow, other: MentionRow) -> float:
         """How likely two entities are one, by the values of all their mentions."""
         most = _MOST if self._desk.scorer.speaks(one, other) else _NOT_IDENTIFIED
-        return min(most, _MOST / (1 + 2 ** -(self._desk.scorer.evidence(one, other) + _SHIFT)))
+        return most / (1 + 2 ** -(self._desk.scorer.evidence(one, other) + _SHIFT))
 
     def open(self, refusal: Refusal) -> bool:
         """True for a refusal that leaves the question open: it is offered."""
