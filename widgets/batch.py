@@ -180,7 +180,9 @@ class Batch(TableStep):
         self.form.answered = True
         shown = _with_names(frame, self.case.graph(frozen=True))
         own = [str(name) for name in (self._table.columns if self._table is not None else ())]
-        self.results.show(shown, first=_reading_order(shown, own))
+        naming = {str(each["name"]) for each in self.form.columns if each.get("meaning") in _NAMES_OF_ROWS}
+        own = own[:1] + sorted(own[1:], key=lambda name: name not in naming)
+        self.results.show(shown, first=_reading_order(shown, own, 1 + len(naming - set(own[:1]))))
 
     def set_budget(self, units: str) -> None:
         """Changes the budget of the case to what was typed; a mistake is said in the form's status."""
@@ -248,6 +250,7 @@ class Batch(TableStep):
             failed = int(self.frame["error"].notna().sum())
             waiting = int((self.frame["error"].isna() & self.frame["source"].isna()).sum())
             told = f"{counted(total, 'question')} answered"
+            told += self._nobody()
             told += f", {counted(failed, 'row')} with a problem" if failed else ""
             told += f". {counted(waiting, 'row')} not asked yet: the batch keeps them" if waiting else ""
             self._say(told, "warn" if failed or waiting else "good")
@@ -258,6 +261,13 @@ class Batch(TableStep):
         if job.state != "done":
             self._show_kept()
         self._look(table=False)
+
+    def _nobody(self) -> str:
+        """How many of the answers found nobody, as the end of a sentence."""
+        answered = self.frame[self.frame["source"].notna() & self.frame["error"].isna()]
+        found = answered["entity"].notna() if "entity" in answered else answered["source"].isna()
+        lines = answered.index[~found]
+        return f", {counted(len(lines), 'row')} found nobody" if len(lines) else ""
 
     def _show_kept(self) -> None:
         """Shows what was answered before the batch ended early."""
@@ -369,12 +379,17 @@ _RANKS = {"problem": 1, "no match": 2, "not asked": 3, "not asked yet": 3}
 """In which order rows stand that found nobody, behind those that did."""
 _NAMES = ("first_name", "middle_name", "last_name", "full_name", "name", "title")
 """What the first column says already."""
+_NAMES_OF_ROWS = frozenset({"first_name", "middle_name", "last_name", "full_name", "name", "company_number"})
+"""What columns of a table can mean that say whose row it is."""
 _TOLD = 8
 """Columns of what was found that come before the table's own."""
 
 
-def _reading_order(frame: pd.DataFrame, own: Sequence[str]) -> list[str]:
-    """Who was found for which row, what was found, the table's own columns, and why one was not asked."""
+def _reading_order(frame: pd.DataFrame, own: Sequence[str], leading: int) -> list[str]:
+    """Who was found for which row, what was found, the table's own columns, and why one was not asked.
+
+    The first `leading` of the table's own say whose row it is: they stand before what was found.
+    """
     answers = [name for name in map(str, frame.columns) if name not in (*own, "found", "error")]
     plain = {name.removeprefix("answer_"): name for name in answers}
     told = fitting(frame[answers].rename(columns={name: key for key, name in plain.items()}))
@@ -382,7 +397,7 @@ def _reading_order(frame: pd.DataFrame, own: Sequence[str]) -> list[str]:
     rest = ["error"] if "error" in frame and frame["error"].notna().any() else []
     asked = ["asked"] if "asked" in frame and "asked" not in own else []
     said = [name for name in said if name not in asked]
-    return ["found", *own[:1], *asked, *said[:_TOLD], *own[1:], *rest]
+    return ["found", *own[:leading], *asked, *said[:_TOLD], *own[leading:], *rest]
 
 
 def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
@@ -392,12 +407,13 @@ def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
         if row.get("entity") in graph:
             return f"{name_of(graph, row['entity'])} ({row['entity']})"
         if isinstance(row.get("error"), str):
-            return "not asked" if not isinstance(row.get("source"), str) else "problem"
+            said = "not asked" if not isinstance(row.get("source"), str) else "problem"
+            return f"{said}: {row['error']}"
         return "no match" if isinstance(row.get("source"), str) else "not asked yet"
 
     shown = frame.copy(deep=False)
     shown.insert(0, "found", [found(row) for row in frame.to_dict("records")])
-    rank = [_RANKS.get(name, 0) for name in shown["found"]]
+    rank = [_RANKS.get(name.partition(":")[0], 0) for name in shown["found"]]
     return shown.iloc[sorted(range(len(rank)), key=rank.__getitem__)]
 
 

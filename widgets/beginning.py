@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, traitlets
+from workbench.client.stated_environment import UNKNOWN
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -34,6 +35,10 @@ _SANDBOX = (
     "the form on the left is filled in, and shows the price before you press Search."
 )
 _GUIDED = "The launcher (+) has a guided investigation of ten minutes, and one for each kind of case."
+_UNKNOWN = (
+    "The service of this case does not answer yet, so it is not known whether it is live or simulated. Start "
+    "it, or check the address with `workbench config show`."
+)
 _LIVE = (
     "Search on the left: the form shows what a question costs before you press Search. Import takes tables "
     "that you have already, without charge; Batch asks one question for each row of a list."
@@ -49,10 +54,15 @@ class Beginning(DeskWidget):
     examples: traitlets.List[Any] = traitlets.List().tag(sync=True)
 
     def __init__(self, case: Case) -> None:
-        simulated = case.environment == "sandbox"
+        environment = case.environment
+        simulated = environment == "sandbox"
         self._try_listeners = self.listeners("on_try")
         super().__init__(
-            told=[_SANDBOX, _GUIDED] if simulated else [_LIVE],
+            told=[_SANDBOX, _GUIDED]
+            if simulated
+            else [_LIVE]
+            if environment == "live"
+            else [_UNKNOWN, _LIVE],
             examples=[words for words, _, _ in EXAMPLES] if simulated else [],
         )
         self.on_msg(self._received)

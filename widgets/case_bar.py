@@ -82,7 +82,7 @@ class CaseBar(DeskWidget):
             "purpose": self.case.purpose,
             "legal_basis": self.case.legal_basis,
             "investigator": self.case.investigator,
-            "sandbox": self.case.environment == "sandbox",
+            "environment": self.case.environment,
             "spent": self.case.spent,
             "budget": self.case.budget,
             **self._seal(),
@@ -167,7 +167,7 @@ class CaseBar(DeskWidget):
 
     def twin(self) -> str:
         facts = self.facts
-        sandbox = " (sandbox: invented people and companies)" if facts["sandbox"] else ""
+        sandbox = " (sandbox: invented people and companies)" if facts["environment"] == "sandbox" else ""
         counts = ", ".join(f"{many} {word}" for word, many in facts["counts"])
         spent = counted(facts["spent"], "unit")
         return (

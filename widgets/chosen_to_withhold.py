@@ -22,8 +22,8 @@ class ChosenToWithhold(DeskWidget):
     withheld = traitlets.Dict().tag(sync=True)
     """Whom each chosen value stands for, and what goes with them: `person P9, with 2 contacts and places`."""
     unmatched = traitlets.Dict().tag(sync=True)
-    """Each chosen value that names nobody in the case: the entities with a name `near` it, as id and name, and
-    whether it `hides` anything as a text, None until that was looked for."""
+    """Each chosen value that names nobody in the case: the entities with a name `near` it, as id and name,
+    and whether it `hides` anything as a text, None until that was looked for."""
     confirmed: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The values that are to be withheld although they hide nothing."""
 
@@ -45,7 +45,9 @@ class ChosenToWithhold(DeskWidget):
             found = {}
         known = {value: each["hides"] for value, each in self.unmatched.items()}
         with self.hold_trait_notifications():
-            self.withheld = {value: withheld_words(graph, value, each) for value, each in found.items() if each}
+            self.withheld = {
+                value: withheld_words(graph, value, each) for value, each in found.items() if each
+            }
             self.unmatched = {
                 value: {"near": [[*each] for each in names_like(graph, value)], "hides": known.get(value)}
                 for value, each in found.items()
@@ -77,6 +79,6 @@ class ChosenToWithhold(DeskWidget):
         for value in asked:
             if not self.unmatched[value]["hides"]:
                 raise InputError(
-                    f"{value!r} hides nothing: no name, value or text of this case is like that. Choose whom you "
-                    "mean beside it, remove it, or keep it as it is."
+                    f"{value!r} hides nothing: no name, value or text of this case is like that. Choose whom "
+                    "you mean beside it, remove it, or keep it anyway."
                 )

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
+from widgets.wording import reason_of
 from workbench import ontology
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
@@ -239,6 +240,8 @@ class SearchForm(DeskWidget):
             self.answer = job.result()
             self._offer(self.answer)
             self._check()
+            if self.answer.paid and self.answered and self.answer.source.price:
+                self.price = f"{counted(self.answer.source.price, 'unit')} spent; asking again is free"
             self._say(answer_sentence(self.answer), "good")
 
     def _offer(self, found: Answer) -> None:
@@ -252,7 +255,8 @@ class SearchForm(DeskWidget):
         self.problems = self._by_control(first_by_field(getattr(error, "problems", ())))
         # where questions under way are listed, the reason stands in their list
         is_listed = bool(self._job_listeners) and not self.problems
-        self._say(f"{_advice(error)}{'Not answered: the reason is listed.' if is_listed else error}", "bad")
+        said = "Not answered: see the reason below." if is_listed else reason_of(error)
+        self._say(f"{_advice(error)}{said}", "bad")
 
     def _say(self, text: str, tone: str = "") -> None:
         with self.hold_trait_notifications():

@@ -7,6 +7,7 @@ import threading
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
+from widgets.wording import reason_of
 from workbench.jobs import Job
 from workbench.operations.wording import title
 
@@ -60,7 +61,7 @@ class Jobs(DeskWidget):
                 "state": job.state,
                 "done": job.progress[0],
                 "total": job.progress[1],
-                "error": str(job.error) if job.error else "",
+                "error": reason_of(job.error) if job.error else "",
             }
             for number, (job, name) in known
         ]

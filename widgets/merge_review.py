@@ -203,8 +203,9 @@ class MergeReview(DeskWidget):
         pair = self.pairs[min(self.at, len(self.pairs) - 1)]
         graph = self.case.graph(frozen=True)
         lines = [line.as_dict() for line in beside(graph, pair["left"], pair["right"], today())]
-        why = self.case.why(pair["a"], pair["b"])
-        self.view = {"pair": pair, "lines": lines, "steps": why.table, "prior": why.prior,
+        why = self.case.why(pair["left"], pair["right"])
+        steps = [{**row, "near": step.is_near} for row, step in zip(why.table, why.steps, strict=True)]
+        self.view = {"pair": pair, "lines": lines, "steps": steps, "prior": why.prior,
                      "threshold": why.threshold}  # fmt: skip
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workbench.errors import FieldProblem, InputError
+from workbench.errors import ConfigurationError, FieldProblem, InputError
 
 if TYPE_CHECKING:
     from workbench.client import Client
@@ -16,6 +16,11 @@ SERVICES = {
     "live": "Live service (your account; each question is billed)",
 }
 """The services that a new case can ask, by the name that the case remembers."""
+_NO_SERVICE = (
+    "The live service is not set up for this JupyterLab: it needs an address (WORKBENCH_BASE_URL) and a key "
+    "(`workbench config set-key`). Set them in a terminal, or ask your administrator to, and start JupyterLab "
+    "again: see “Ask the live service” in the documentation. Until then choose the simulated service."
+)
 ENDING = ".case"
 
 
@@ -34,7 +39,12 @@ def client_for(service: str) -> Client:
 
     if service not in SERVICES:
         raise wrong_value("service", f"`service` must be one of {', '.join(SERVICES)}, not {service!r}")
-    return Client() if service == "live" else Client.sandbox()
+    if service != "live":
+        return Client.sandbox()
+    try:
+        return Client()
+    except ConfigurationError as error:
+        raise ConfigurationError(f"{_NO_SERVICE} In detail: {error}.") from None
 
 
 def create_case(path: Path, values: Mapping[str, str]) -> None:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from workbench import ontology
-from workbench.errors import WorkbenchError
+from workbench.errors import AuthenticationFailed, ConnectionFailed, WorkbenchError
 from workbench.operations.wording import title, units
 from workbench.values import phones
 
@@ -56,6 +56,21 @@ def failed(error: Exception) -> str:
     """That a function which was to be called at a press or an answer failed, and of what."""
     told = str(error) if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {error}"
     return f"The next step failed; the log has the details: {told}"
+
+
+def reason_of(error: BaseException) -> str:
+    """Why a question was not answered: what to do, and that nothing was charged where that is certain."""
+    if isinstance(error, AuthenticationFailed):
+        return (
+            "The service refused the key. Nothing was charged. Set the key in a terminal with "
+            f"`workbench config set-key`, then open the case again. The service said: {error}"
+        )
+    if isinstance(error, ConnectionFailed):
+        return (
+            "The service cannot be reached. Nothing was charged. Check the network, and the address with "
+            f"`workbench config show`, then ask again. In detail: {error}"
+        )
+    return str(error)
 
 
 def moment(iso: str) -> str:

@@ -121,7 +121,9 @@ class Service:
 
     def client(self, key: str = "sandbox-demo-key") -> AsyncClient:
         """A client of this service."""
-        return AsyncClient(base_url="https://service.invalid/api/v2", api_key=key, transport=self)
+        return AsyncClient(
+            base_url="https://service.invalid/api/v2", api_key=key, environment="sandbox", transport=self
+        )
 
 
 @pytest.fixture

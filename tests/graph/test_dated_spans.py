@@ -52,6 +52,17 @@ def test_offices_in_question_and_impossible_or_other_times_are_shared_with_nobod
     assert overlaps(SINCE, other) == []
 
 
+@pytest.mark.parametrize(
+    ("end", "start"), [("2019-01-19", "2019-01-19"), ("2019-01", "2019-01-19"), ("2019", "2019-01")]
+)
+def test_whoever_begins_when_another_ends_takes_over(end: str, start: str) -> None:
+    assert overlaps({"date_start": "2015-01-01", "date_end": end}, {"date_start": start}) == []
+
+
+def test_two_who_are_appointed_on_one_day_hold_their_offices_together() -> None:
+    assert overlaps(SINCE, {**SINCE, "date_end": SINCE["date_start"]})
+
+
 def test_homes_where_people_were_recorded_are_always_past() -> None:
     (words,) = overlaps(SINCE, {"date_start": "2020-01-01"}, relation="lived_at")
     assert words.startswith("were")

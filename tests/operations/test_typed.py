@@ -122,3 +122,22 @@ def test_what_has_no_digit_but_zeros_is_not_the_number_of_a_document(name: str, 
     found = read("dvs_drivers_licence", **{name: text})
     assert name not in found.values
     assert name in found.problems or text == "-/-"
+
+
+@pytest.mark.parametrize("number", ["9800 0101x", "123 456 789", "ACN 004 085 616"])
+def test_a_form_of_the_uk_register_speaks_of_its_own_numbers(number: str) -> None:
+    problem = read("uk_registry_company_report", company_number=number).problems["company_number"]
+    assert "UK company number" in problem
+
+
+@pytest.mark.parametrize("number", ["SC123456", "GB 12345678"])
+def test_a_form_of_the_australian_register_speaks_of_its_own_numbers(number: str) -> None:
+    problem = read("regulator_extract", entity_type="company", company_number=number).problems[
+        "company_number"
+    ]
+    assert "ACN" in problem
+
+
+def test_a_form_has_no_columns_to_speak_of() -> None:
+    note = read("uk_registry_company_report", company_number="9800101").notes["company_number"]
+    assert "09800101" in note and "column" not in note

@@ -35,8 +35,9 @@ def test_it_is_gone_with_the_first_source(case: Any) -> None:
     assert not is_shown(desk)
 
 
-def test_a_case_of_a_real_service_offers_no_invented_people() -> None:
+@pytest.mark.parametrize("of", ["live", "unknown"])
+def test_a_case_of_a_service_that_is_not_simulated_offers_no_invented_people(of: str) -> None:
     class Real:
-        environment = "live"
+        environment = of
 
     assert Beginning(Real()).examples == [] and Beginning(Real()).told

@@ -46,7 +46,7 @@ def test_an_answer_is_told_and_priced(case: Any) -> None:
     found = ended(form)
     assert heard == [found]
     assert (form.status, form.tone, form.busy) == ("2 rows: saved as source S1", "good", False)
-    assert form.price == "no charge"
+    assert form.price == "1 unit spent; asking again is free"
     assert form.answered.startswith("already answered: S1, ")
 
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from widgets import MergeReview
 from widgets.merge_review import likely_in_words
-from workbench.identity.model import Suggestion
+from workbench.graph.compare import beside
+from workbench.identity.agreements import agreements
+from workbench.identity.model import ComparisonStep, Suggestion
 
 
 def namesakes(case: Any) -> MergeReview:
@@ -49,3 +51,24 @@ def test_a_conclusion_in_the_report_says_what_agrees_and_no_number(case: Any) ->
     said = [each["statement"] for each in case.report._material({}).inferences if each["kind"] == "person"]
     assert said
     assert all("agree in" in text and not re.search(r"\d\.\d", text.partition("which")[2]) for text in said)
+
+
+def test_a_company_without_its_legal_form_is_no_other_name(known: Any) -> None:
+    graph: Any = known.graph()
+    graph.add_node("O8", kind="company", label="x", facts=[_name("HARBOUR PTY LTD")], mentions=["S1#/8"])
+    graph.add_node("O9", kind="company", label="x", facts=[_name("Harbour")], mentions=["S1#/9"])
+    (line,) = beside(graph, "O8", "O9")
+    assert line.verdict == "partly"
+
+
+def _name(text: str) -> dict[str, Any]:
+    return {"attribute": "name", "raw": text, "value": text, "cites": ["S1#/8"]}
+
+
+def test_two_homes_in_one_suburb_do_not_agree() -> None:
+    near = ComparisonStep("address", "same suburb and postcode", "", "", 1.4, is_near=True)
+    agreed = ComparisonStep("given name", "same", "", "", 4.0)
+    assert agreements([near, agreed]) == [
+        "agree in given name (same)",
+        "are near in address (same suburb and postcode)",
+    ]

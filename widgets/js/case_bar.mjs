@@ -8,6 +8,12 @@ import { calmly, onChange, part, proving, save } from "./part.mjs";
 // pixels below which the panels beside the chart give way to it
 const NARROW = 1400;
 
+const SERVICES = {
+  sandbox: ["Sandbox", "Invented people and companies: nothing here is real"],
+  live: ["Live", "The live service: questions are billed"],
+  unknown: ["Not known yet", "The service does not answer, so it has not said whether it is live or simulated"],
+};
+
 function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-casebar", ariaLabel: "Case" });
   // Ctrl+Z and Ctrl+Y are heard in the whole desk, and this part is always there
@@ -105,14 +111,13 @@ function render({ model, el }) {
         },
       }, title)
     );
+    const [mark, said] = SERVICES[facts.environment] ?? SERVICES.live;
     const line = make(
       "div",
       { class: "wb-caseline" },
       ...sides.slice(0, 1),
       make("strong", { title: facts.place || facts.name }, facts.name),
-      facts.sandbox
-        ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox")
-        : make("span", { class: "wb-mark wb-live", title: "The live service: questions are billed" }, "Live"),
+      make("span", { class: `wb-mark${facts.environment === "sandbox" ? "" : " wb-live"}`, title: said }, mark),
       make(
         "span",
         { class: "wb-purpose", title: `${facts.purpose}\n${facts.legal_basis}` },

@@ -46,9 +46,6 @@ function render({ model, el }) {
     });
   };
   const decide = (verdict, all = together.checked) => {
-    const undone = model.get("undone");
-    // the reason of what was taken back is none for another decision
-    if (undone.pair === shown && undone.verdict !== verdict && reason.value === undone.reason) reason.value = "";
     if (!reason.value.trim()) {
       ask(verdict, all);
       reason.focus();
@@ -140,17 +137,15 @@ function render({ model, el }) {
     if (focused instanceof HTMLElement && decided.contains(focused)) focused.focus({ preventScroll: true });
   };
 
-  // what was taken back stands there again, to be made as it was or otherwise
-  const takenBack = () => {
-    const { pair, reason: before } = model.get("undone");
-    if (pair && pair === model.get("pairs")[model.get("at")]?.key && !reason.value) reason.value = before;
-  };
   const show = () => {
     const pairs = model.get("pairs");
     const at = model.get("at");
     const view = model.get("view");
-    // a reason is for the pair that was looked at
-    if (shown !== pairs[at]?.key) ask("");
+    // a reason is for the pair that was looked at, unless it is to stay for the next
+    if (shown !== pairs[at]?.key) {
+      ask("");
+      if (shown && !again.checked) reason.value = "";
+    }
     shown = pairs[at]?.key;
     const { activeElement: active } = document;
     const passes = queue.contains(active) || against.contains(active) || (active === undo && !model.get("undoable"));
@@ -224,7 +219,11 @@ function render({ model, el }) {
       make(
         "li",
         { title: `${step.a} | ${step.b}` },
-        make("span", { class: tone(step.weight) }, step.weight < 0 ? "✗" : "✓"),
+        make(
+          "span",
+          { class: step.near ? "wb-quiet" : tone(step.weight) },
+          step.near ? "≈" : step.weight < 0 ? "✗" : "✓",
+        ),
         ` ${step.comparison}: ${step.level}`,
       )
     );
@@ -280,7 +279,6 @@ function render({ model, el }) {
     download("labels.csv", "text/csv", message.text);
   });
   const redraw = calmly(root, show);
-  model.on("change:undone", takenBack);
   onChange(
     model,
     ["pairs", "at", "view", "decided", "decided_count", "undoable", "said", "contrary", "undone"],

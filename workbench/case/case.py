@@ -106,7 +106,7 @@ class Case(CaseOperations):
                 session.renew()
                 detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
                 detail |= {"log_broken_off": True} if store.log_broken_off else {}
-                session.event("opened", service=asks.environment, **detail)
+                session.event("opened", service="sandbox" if asks.is_inside else "live", **detail)
                 case.resume()
         return case
 
@@ -195,7 +195,7 @@ class Case(CaseOperations):
 
     @property
     def environment(self) -> str:
-        """`live` or `sandbox`: of the client that asks."""
+        """`live` or `sandbox`: of the client that asks; `unknown` until its server says which."""
         return self._requests.environment
 
     @property

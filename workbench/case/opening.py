@@ -101,7 +101,7 @@ def closed_on_error(store: Store, place: str | Path, passphrase: SecretStr | Non
 
 @takes_secrets
 def last_service(place: str | Path, passphrase: str | SecretStr | None = None) -> str:
-    """The service that a case was opened with last: `sandbox` or `live`.
+    """What a case asked when it was opened last: `sandbox`, which is in this process, or a `live` server.
 
     Raises `UnknownReference` when there is no case, `EvidenceDamaged` for a file that is not one.
     """

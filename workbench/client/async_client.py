@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, Self
 from urllib.parse import quote, urlsplit
 
 from pydantic import SecretStr
@@ -26,12 +26,12 @@ from workbench.client.pending_answers import AsyncPending
 from workbench.client.retry import RetryPolicy
 from workbench.client.services import Service
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
+from workbench.client.stated_environment import UNKNOWN, Environment, stated_environment
 from workbench.client.status_errors import error_of
 from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError, UnreadableAnswer
 from workbench.operations import Envelope, Operation, Request, get
 from workbench.values.secret import methods_take_secrets, secret
 
-Environment = Literal["live", "sandbox"]
 LONGEST_REFERENCE = 500
 """A service's reference to queued work with more characters is not polled."""
 log = logging.getLogger("workbench.client")
@@ -74,7 +74,12 @@ class AsyncClient(AsyncClientOperations):
         self.base_url = checked_base_url(base_url) if service is None else checked_base_url(base_url, "")
         key = api_key or settings.api_key
         key = checked_key(find_key(self.base_url) if key is None else key)
-        self.environment: Environment = environment or self._guess_environment(key)
+        may_be_simulated = transport is None and (
+            urlsplit(self.base_url).hostname in LOOPBACK or key.get_secret_value().startswith("sandbox-")
+        )
+        self._environment: Environment | None = environment or (None if may_be_simulated else "live")
+        self.is_inside = environment == "sandbox" and transport is not None
+        """Whether what is asked stays in this process: of the simulated service here, or a recording."""
         self.account = "account-" + hashlib.sha256(key.get_secret_value().encode()).hexdigest()[:8]
         self._mask = Mask(key.get_secret_value())
         scheme = f"{settings.auth_scheme} " if settings.auth_scheme else ""
@@ -114,12 +119,19 @@ class AsyncClient(AsyncClientOperations):
         )
 
     def __repr__(self) -> str:
-        made = f" {self.environment} {self.base_url}" if hasattr(self, "environment") else ""
+        made = f" {self._environment or UNKNOWN} {self.base_url}" if hasattr(self, "_environment") else ""
         return f"<{type(self).__name__}{made}>"
 
-    def _guess_environment(self, key: SecretStr) -> Environment:
-        local = urlsplit(self.base_url).hostname in LOOPBACK
-        return "sandbox" if local or key.get_secret_value().startswith("sandbox-") else "live"
+    @property
+    def environment(self) -> str:
+        """`live` or `sandbox`; `unknown` where that is for the server to say and it does not answer yet.
+
+        A server on this machine and one that is asked with a key of the sandbox are simulated where they say
+        so; every other service is live.
+        """
+        if self._environment is None:
+            self._environment = stated_environment(self.base_url)
+        return self._environment or UNKNOWN
 
     def of(self, operation: Operation[Any, Any]) -> AsyncClient:
         """The client of the service that answers an operation: this one, or one with its own address and key.
@@ -138,7 +150,10 @@ class AsyncClient(AsyncClientOperations):
         return operation.service not in self._services and simulates is not None and simulates(operation.name)
 
     def environment_of(self, operation: Operation[Any, Any]) -> str:
-        """`live` or `sandbox`: of the service that answers an operation, `live` where none can be asked."""
+        """`live`, `sandbox` or `unknown`: of the service that answers an operation.
+
+        `live` where none can be asked.
+        """
         try:
             return self.of(operation).environment
         except ConfigurationError:

@@ -63,7 +63,7 @@ class Client(ClientOperations):
 
     @property
     def environment(self) -> str:
-        """`live` or `sandbox`."""
+        """`live` or `sandbox`; `unknown` where that is for the server to say and it does not answer yet."""
         return self.aio.environment
 
     @property
@@ -95,4 +95,4 @@ class Client(ClientOperations):
         self.close()
 
     def __repr__(self) -> str:
-        return f"<Client {self.environment} {self.base_url}>" if "aio" in vars(self) else "<Client>"
+        return repr(self.aio).replace("AsyncClient", "Client") if "aio" in vars(self) else "<Client>"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Any, Literal
 
 from workbench import ontology
 from workbench.errors import UnknownReference
 from workbench.graph.profile import disputed, name_by_link, text_of
+from workbench.values.company_names import company_names, same_form
 from workbench.values.search import words_of
 
 if TYPE_CHECKING:
@@ -232,7 +234,9 @@ def _may_be_one_place(one: str, other: str) -> bool:
 
 
 def _may_be_one(one: str, other: str) -> bool:
-    """Whether two names may be one: `C. E. Okafor` and `Chidi Emmanuel Okafor`."""
+    """Whether two names may be one: `C. E. Okafor` and `Chidi Emmanuel Okafor`; also of a company."""
+    if _is_one_firm(one, other):
+        return True
     short, long = sorted(([word.strip(".,") for word in words_of(name)] for name in (one, other)), key=len)
     return (
         len(short) > 1
@@ -241,6 +245,14 @@ def _may_be_one(one: str, other: str) -> bool:
             a == b or (a[:1] == b[:1] and min(len(a), len(b)) == 1)
             for a, b in zip(short[:-1], long, strict=False)
         )
+    )
+
+
+def _is_one_firm(one: str, other: str) -> bool:
+    """Whether two names are of one company but for a legal form that one of them lacks."""
+    return any(
+        mine.core == theirs.core and same_form(mine.form_kin, theirs.form_kin)
+        for (_, mine), (_, theirs) in product(company_names(one), company_names(other))
     )
 
 

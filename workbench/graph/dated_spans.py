@@ -202,10 +202,16 @@ def _told(words: str, both: tuple[str, str | None], seen: bool, today: str) -> s
 
 
 def _both(one: Span, other: Span) -> tuple[str, str | None] | None:
-    """The time that both last; partial dates count as their first day, and their last as an end."""
+    """The time that both last; partial dates count as their first day, and their last as an end.
+
+    None where one begins on the day, or in the month or year, in which the other ends: it took over.
+    """
     if one.start is None or other.start is None:
         return None
     start = max(one.start, other.start)
     ends = [end for end in (one.end, other.end) if end is not None]
     end = min(ends, key=periods.last_day) if ends else None
-    return None if end is not None and periods.last_day(end) < start else (start, end)
+    if end is None:
+        return start, None
+    takes_over = one.start != other.start and (start.startswith(end) or end.startswith(start))
+    return None if takes_over or periods.last_day(end) < start else (start, end)

@@ -326,6 +326,26 @@ def _time_of(link: Mapping[str, Any], today: str) -> str:
     return _span({**link, "ended": period.ended})
 
 
+def _time_of_record(graph: nx.MultiDiGraph[Any], holder: str, link: Mapping[str, Any]) -> str:
+    """When the holder of a contact was recorded in the records that name it: of contacts few say when."""
+    mentions = [str(each) for each in graph.nodes[holder].get("mentions") or ()]
+
+    def within(item: Mapping[str, Any]) -> set[str]:
+        cites = map(str, item.get("cites") or ())
+        return {each for cite in cites for each in mentions if cite == each or cite.startswith(f"{each}/")}
+
+    here = within(link)
+    dated = [
+        other
+        for *_, other in graph.out_edges(holder, data=True)
+        if periods.is_seen(str(other["relation"])) and here & within(other)
+    ]
+    starts = [str(each["date_start"]) for each in dated if each.get("date_start")]
+    ends = [str(each["date_end"]) for each in dated if each.get("date_end")]
+    said = [f"from {min(starts)}"] * bool(starts) + [f"to {max(ends, key=periods.last_day)}"] * bool(ends)
+    return f" (in a record {' '.join(said)})" if said else ""
+
+
 def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[ProfileRow]:
     found = [("outward", other, data) for _, other, data in graph.out_edges(entity, data=True)]
     found += [("inward", other, data) for other, _, data in graph.in_edges(entity, data=True)]
@@ -343,6 +363,8 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[Pro
         whom = name_by_link(graph, str(other), data.get("cites") or ())
         value = whom + (f", {detail}" if detail else "")
         time, free = _time_of(data, today), str(data.get("label") or "")
+        if not time and not forward and relation.span == "contact":
+            time = _time_of_record(graph, str(other), data)
         row = dealing_rows.beside(graph, entity, str(other), data)
         time += f" ({dealing_rows.in_words(row)})" if row else ""
         cites = [*(data.get("cites") or data.get("sources") or ()), *(cell.cite for cell in row)]

@@ -16,6 +16,8 @@ _SHIFT = 3.5
 """Two entities whose mentions together weigh this much less than nothing are one as often as not."""
 _MOST = 0.85
 """How likely an offer is at most: more would have merged."""
+_NOT_IDENTIFIED = 0.7
+"""How likely one is at most where nothing that identifies a person agrees but the names."""
 _AGAINST = 0.1
 """What is left of that where something tells the two apart."""
 
@@ -158,7 +160,8 @@ class Offers:
 
     def _likely(self, one: MentionRow, other: MentionRow) -> float:
         """How likely two entities are one, by the values of all their mentions."""
-        return _MOST / (1 + 2 ** -(self._desk.scorer.evidence(one, other) + _SHIFT))
+        most = _MOST if self._desk.scorer.speaks(one, other) else _NOT_IDENTIFIED
+        return most / (1 + 2 ** -(self._desk.scorer.evidence(one, other) + _SHIFT))
 
     def open(self, refusal: Refusal) -> bool:
         """True for a refusal that leaves the question open: it is offered."""

@@ -186,7 +186,9 @@ def _alike(one: tuple[str, str, str], other: tuple[str, str, str], shared: bool)
         if "trading name" in kinds:
             return _ALIKE["trading"], "a trading name of one is a name of the other"
         likely = _ALIKE["same"] if len(core) > _LEAST_CORE else _ALIKE["same"] * 0.6
-        return likely, "same name and legal form" if form == form_other != "" else "same name"
+        if form == form_other:
+            return likely, "same name and legal form" if form else "same name"
+        return likely, "same name but for the legal form"
     near = _within(words.split(), words_other.split()) or ratio(core, core_other) >= SIMILAR
     if shared and near and min(len(core), len(core_other)) > _LEAST_CORE:
         return _ALIKE["similar"], "similar name"

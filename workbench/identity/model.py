@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from workbench.quick_records import quickly_made
@@ -52,6 +52,8 @@ class ComparisonStep:
     value_a: str
     value_b: str
     weight: float
+    is_near: bool = field(default=False, compare=False, repr=False)
+    """Whether two places are near one another, as in one suburb, and are not one place."""
 
     @property
     def words(self) -> str:

@@ -344,9 +344,11 @@ class Scorer:
                     level = function(x, y)
                 if level < 0:
                     continue
-                name = comparison.levels[level].name
+                reached = comparison.levels[level]
                 shown = describe(x, comparison), describe(y, comparison)
-                found.append(ComparisonStep(label_of(comparison.name, shown), name, *shown, weights[level]))
+                label = label_of(comparison.name, shown)
+                near = comparison.of == "addresses" and reached.is_near
+                found.append(ComparisonStep(label, reached.name, *shown, weights[level], near))
         total, speaks, shared, crowded, hinted, given = self._weigh(a, b)
         beside = round(total - self.model.prior - sum(step.weight for step in found), 6)
         if beside:

@@ -65,6 +65,11 @@ class Level:
         """True for an agreement on what few people share, to the letter."""
         return self.weight > 0 and self.identifies and not self.slip
 
+    @property
+    def is_near(self) -> bool:
+        """True for places that are not one house, but near one another or alike: it says a little."""
+        return self.weight > 0 and not self.identifies and not self.name.startswith("same house")
+
 
 @dataclass(frozen=True, slots=True)
 class Comparison:

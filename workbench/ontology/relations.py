@@ -13,7 +13,7 @@ _EVENTS = ("#4f6d8f", "#86a3c4")
 
 RELATIONS: tuple[Relation, ...] = (
     Relation(
-        name="uses", heading="Contacts", outward="uses", inward="is used by",
+        name="uses", heading="Contacts", outward="uses", inward="was recorded with",
         began="was first recorded with", ended="was last recorded with",
         subjects=_PARTIES, objects=_CONTACTS, span="contact", identifying=True,
     ),

@@ -19,6 +19,8 @@ AUTH_SCHEME = "Bearer"
 """The word before the API key; may be empty."""
 PREFIX = "/api/v2"
 """The path under which every operation lives, in both environments."""
+STATED_ENVIRONMENT = "/sandbox/environment"
+"""Where, in the place of the prefix, a simulated service says without a key that it is one."""
 MAX_BODY_BYTES = 16 * 1024 * 1024
 """A larger request body is answered with 413."""
 

@@ -144,13 +144,31 @@ def number_for(operation: Operation[Any, Any], number: RegisteredNumber) -> str 
 
 
 def _registered(operation: Operation[Any, Any], raw: str) -> Cell[Any]:
-    cell = cells.company_number(raw, register=register_of(operation))
+    register = register_of(operation)
+    cell = cells.company_number(raw, register=register)
     number = cell.value
     if number is None:
         offered = filter(None, (number_for(operation, choice) for choice in cell.choices))
-        return Cell(raw, note=cell.note, problem=cell.problem, choices=tuple(offered))
+        is_of_other = cell.problem and _OTHER_REGISTERS[register].search(cell.problem)
+        problem = (
+            f"{raw.strip()!r} is not a number of this register: {_NUMBERS[register]}"
+            if is_of_other
+            else cell.problem
+        )
+        return Cell(raw, note=cell.note, problem=problem, choices=tuple(offered))
     asked = number_for(operation, number)
-    return Cell(raw, (asked,), cell.note) if asked else Cell(raw, problem=f"{number} is of another register")
+    if asked is None:
+        return Cell(raw, problem=f"{number} is of another register: {_NUMBERS[register]}")
+    return Cell(raw, (asked,), cell.note)
+
+
+_NUMBERS = {
+    "GB": "a UK company number has 8 characters, such as 00000006 or SC000123",
+    "AU": "an Australian company number (ACN) has 9 digits, such as 004 085 616",
+}
+_OTHER_REGISTERS = {"GB": re.compile(r"\bA[BC]N\b"), "AU": re.compile(r"\bUK\b")}
+"""What a problem with a number says that was taken for one of a register that is not asked."""
+_BY_COLUMN = ", as its column says"
 
 
 def is_date(name: str) -> bool:
@@ -217,7 +235,7 @@ def _one(found: TypedFields, name: str, raw: str, cell: Cell[Any]) -> None:
         return
     if cell.values:
         found.values[name] = cell.values[0]
-    notes = [cell.note] if cell.note else []
+    notes = [cell.note.replace(_BY_COLUMN, "")] if cell.note else []
     asked = cells.text_of(cell.value) if isinstance(cell.value, (str, datetime.date)) else raw.strip()
     if cell.values and asked != raw.strip():
         notes.append(f"asked as {asked}")

@@ -19,7 +19,7 @@ from pydantic import ValidationError
 
 from workbench.errors import FieldProblem
 from workbench.operations import OPERATIONS, Operation
-from workbench.operations.assumptions import AUTH_HEADER, MAX_BODY_BYTES, PREFIX
+from workbench.operations.assumptions import AUTH_HEADER, MAX_BODY_BYTES, PREFIX, STATED_ENVIRONMENT
 from workbench.operations.base import Request, free
 from workbench.operations.problems import problems_of, sentence_of
 from workbench.sandbox import accounts, call_parsing, handlers
@@ -91,6 +91,7 @@ class Sandbox:
         self._routes = Routes(OPERATIONS)
         self._tools: dict[str, dict[str, Callable[[Call], Reply]]] = {
             "/openapi.json": {"GET": self._openapi},
+            STATED_ENVIRONMENT: {"GET": lambda _call: Reply.json(200, {"environment": "sandbox"})},
             "/sandbox/fixtures": {"GET": self._fixtures},
             "/sandbox/bill": {"GET": self._bill},
             "/sandbox/clock": {"POST": self._move_clock},

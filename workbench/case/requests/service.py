@@ -43,7 +43,7 @@ class Requests:
 
     @property
     def environment(self) -> str:
-        """`live` or `sandbox`: of the client that asks."""
+        """`live` or `sandbox`: of the client that asks; `unknown` until its server says which."""
         return self.client.environment
 
     @property
