@@ -57,6 +57,7 @@ class FlatAnswer:
     def _walked(self) -> _Walked:
         found = _Walked([], [], [], [])
         objects, lists, members, items = found
+        add_member = members.append
         waiting: list[tuple[str, Any]] = [("", self.answer)]
         while waiting:
             name, value = waiting.pop()
@@ -65,7 +66,7 @@ class FlatAnswer:
                 for key, member in value.items():
                     kind = member.__class__
                     if kind is str:
-                        members.append((key, member))
+                        add_member((key, member))
                     elif (kind is dict or kind is list) and member:
                         waiting.append((key, member))
             elif isinstance(value, list):

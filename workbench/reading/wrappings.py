@@ -120,7 +120,7 @@ def _peeled(value: Any, at: str, name: str, *, is_item: bool) -> WrappedValue | 
             or value_of_type(value, at)
             or _of_a_list(value, at, name, is_item=is_item)
             or _text(value, at, is_item=is_item)
-            or _name_in_a_language(value, at, name)
+            or ("name" in value and _name_in_a_language(value, at, name))
             or _entry(value, at)
             or _listed(value, at, name)
             or rows_of_table(value, at, name)
@@ -159,9 +159,8 @@ _IN_A_LANGUAGE = frozenset(["name", "language", "lang", "type"])
 
 def _name_in_a_language(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """A name, under the name of one, that says in what language it is."""
-    is_one = "name" in value and ("language" in value or "lang" in value or len(value) == 1)
-    is_named = words(name).endswith("-name") and _IN_A_LANGUAGE.issuperset(value)
-    if not (is_one and is_named and isinstance(value["name"], str)):
+    is_one = _IN_A_LANGUAGE.issuperset(value) and ("language" in value or "lang" in value or len(value) == 1)
+    if not (is_one and words(name).endswith("-name") and isinstance(value["name"], str)):
         return None
     others = [f"{at}/{escaped(each)}" for each in value if each != "name"]
     return WrappedValue(value["name"], f"{at}/name", [], others)
