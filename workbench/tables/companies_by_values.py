@@ -13,6 +13,8 @@ from workbench.tables.meanings import NOT_KNOWN, Meanings
 from workbench.tables.names_in_columns import names_a_company, names_in, names_in_every_row
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.roles import REACHED_AT_A_BODY, is_employee, is_professional
+from workbench.tables.shortened import behind_short
+from workbench.tables.two_parties import is_for_another
 from workbench.tables.unknown_names import is_person_name
 from workbench.tables.whose import LIVES, NAMING, stem_of
 from workbench.values import cells
@@ -182,10 +184,15 @@ def company_beside(
         name for name, said in meanings.items()
         if said in NOT_KNOWN and _HEADED_COMPANY.fullmatch(normal_heading(name))
         and not (is_employee(name) or is_professional(name) or _is_firm_of_another(name))
-        and names_in(records, name) == "company"
+        and names_in(records, name) == "company" and not _is_of_a_party(name, meanings)
     ]  # fmt: skip
     if len(found) == 1:
         take_company(meanings, by, found[0])
+
+
+def _is_of_a_party(heading: str, columns: Collection[str]) -> bool:
+    """True for a heading that begins with the short form of a party's: `OS Firm` beside `Other side`."""
+    return any(behind_short(heading, other, ()) for other in columns if is_for_another(other))
 
 
 def _is_firm_of_another(heading: str) -> bool:

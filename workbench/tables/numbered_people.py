@@ -267,7 +267,8 @@ def are_numbered(labels: Iterable[str], meanings: Iterable[str | None] = ()) -> 
     said = [_said_by(label) for label in labels]
     found = [each for each in said if each is not None and each.meaning in NAMES]
     numbers = {each.number or "1" for each in found}
-    return 1 < len(said) == len(numbers) and len({each.role for each in found}) == 1
+    roles = {each.role for each in found}
+    return 1 < len(said) == len(numbers) and len(roles - {""} or roles) == 1
 
 
 def _names_people(records: Sequence[Mapping[str, Any]], name: str) -> bool:

@@ -89,12 +89,16 @@ def several_parties(names: Sequence[str], records: Sequence[Mapping[str, Any]]) 
 
 
 def says_who(start: str) -> bool:
-    """False for the beginning of a heading that says which part or time is meant, or of a thing."""
+    """False for the beginning of a heading that says which part or time is meant, or of a thing.
+
+    What is numbered and has a name is somebody, whatever the word is: `Ref 2`.
+    """
     said = start.split()
     is_plain = any(_KNOWN_WORDS.fullmatch(word) for word in said)
     is_plain = is_plain or (meaning_of(said[0]) not in (None, "name") and said[-1] not in _SOMEBODY)
     is_left = is_employee(start) or is_employee(f"{start} name") or is_of_another_time(f"{start} address")
-    return not said[0].isdigit() and not is_plain and not is_left and is_person_name(start)
+    is_somebody = is_person_name(start) or (len(said) > 1 and said[-1].isdigit())
+    return not said[0].isdigit() and not is_plain and not is_left and is_somebody
 
 
 def says_office(rest: str) -> bool:

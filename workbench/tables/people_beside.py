@@ -364,10 +364,17 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
                 continue
             if rest != words and (not found[0] or len(rest) < len(found[1])):
                 found = (column, rest)
-    short = ((each, behind_short(label, each, columns)) for each in columns if each != label)
-    column, rest = found if found[0] else next((one for one in short if one[1]), found)
+    initials, _, behind = normal_heading(label).partition(" ")
+    column, rest = found
+    if not column and behind:  # `OS firm` is of the `Other side`
+        short = [each for each in columns if len(initials) > 1 and initials == _initials(stem_of(each))]
+        column, rest = (short[0], behind) if len(short) == 1 else found
     said = _said_by(rest)
     return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
+
+
+def _initials(words: str) -> str:
+    return "".join(word[0] for word in words.split())
 
 
 def body_before(

@@ -33,7 +33,8 @@ _SUBJECT = re.compile(rf"\b(?:{DEBTORS}|respondent|deceased|driver)s?\b(?! (?:co
 _PROFESSIONAL = (
     r"(?:managing |letting |leasing |estate |real estate |selling |listing |registered |statutory |"
     r"resident )?agent|solicitor|lawyer|"
-    r"barrister|attorney|conveyancer|accountant|(?:mortgage |finance )?broker|trustee|liquidator|receiver|"
+    r"barrister|attorney|conveyancer|accountant|auditor|"
+    r"(?:mortgage |finance )?broker|trustee|liquidator|receiver|"
     r"represented by|lobby(?:ists?|ing)(?: (?:firm|entity|organi[sz]ation|company))?|"
     r"(?:external |voluntary )?administrator|(?:insolvency )?practitioner|executor|(?:financial )?advis[eo]r"
 )
