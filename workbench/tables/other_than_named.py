@@ -85,13 +85,28 @@ def take_employers(meanings: Meanings) -> None:
             meanings[name] = ("company_name", "heading")
 
 
+_SEAT = re.compile(
+    r"\b(?:wards?|seats?|constituency|constituencies|electorates?|ridings?|parliament|senate|votes?)\b"
+)
+"""Headings of where and how somebody was elected."""
+
+
 def leave_political_parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
-    """Leaves the party of somebody who stands for it: a `Party` beside a `Candidate` names no person."""
+    """Leaves the party of somebody who stands for it: a `Party` beside a `Candidate` names no person.
+
+    So it does beside any name where rows say the seat or ward and no cell of it is a person's.
+    """
+    are_elected = any(_SEAT.search(normal_heading(name)) for name in meanings)
     people = [
         name for name, (meaning, _) in meanings.items()
         if meaning in (None, "name", "last_name") and _STANDS.search(normal_heading(name))
-        and (meaning or names_in(records, name) == "person")
+        and (meaning or are_elected or names_in(records, name) == "person")
     ]  # fmt: skip
+    if not people and are_elected:
+        people = [
+            name for name, (meaning, _) in meanings.items()
+            if meaning in ("name", "last_name", "first_name") and not _PARTY.fullmatch(normal_heading(name))
+        ]  # fmt: skip
     for name, said in meanings.items() if people else ():
         if said == ("name", "heading") and name not in people and _PARTY.fullmatch(normal_heading(name)):
             meanings[name] = (None, f"the political party of the {people[0]}")

@@ -143,8 +143,8 @@ def parse_locality(text: str) -> Locality | None:
         return Locality(", ".join(filter(None, (there[1], "Singapore"))), None, there[0], "SG")
     if nation in (None, "IN") and (home := towns_abroad.take_india(rest)) is not None:
         return Locality(_clean(home.rest), home.state, home.postcode, "IN")
-    if (there := addresses_abroad.place_abroad(rest, nation)) is not None:
-        return Locality(", ".join((*there.lines, there.town)), there.region, there.postcode, there.country)
+    if (parts := addresses_abroad.place_abroad(rest, nation)) is not None:
+        return Locality(", ".join((*parts.lines, parts.town)), parts.region, parts.postcode, parts.country)
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
     digits, rest = _take_postcode(rest)

@@ -215,7 +215,8 @@ def parse_address(text: str) -> Address | None:
     lines = _AT_CORNER.sub(r"\1, ", lines)
     care_of, lines = take_care_of(lines)
     box, lines = take_box(lines)
-    if (there := place_abroad(*reversed(take_country(lines)))) is not None:
+    nation, rest = take_country(lines)
+    if (there := place_abroad(rest, nation)) is not None:
         line, district = street_abroad(there.lines)
         town = Locality(there.town, there.region, there.postcode, there.country)
         found = _in_parts(replace(line, district=district), town)

@@ -114,8 +114,7 @@ def test_two_letters_at_the_end_are_a_country_where_what_is_before_them_says_so(
 
 
 @pytest.mark.parametrize("text", [
-    "6 Tern Rd, Denver, 80202, CO", "6 Tern Rd, Dover, 19901, DE", "Via Tern 6, 10119 Torino, TO",
-    "Ternweg 6, Bern, 3011, BE",
+    "6 Tern Rd, Denver, 80202, CO", "6 Tern Rd, Dover, 19901, DE", "Ternweg 6, Bern, 3011, BE",
 ])  # fmt: skip
 def test_two_letters_that_may_be_a_state_or_canton_are_no_country(text: str) -> None:
     assert not cells.address(text).values

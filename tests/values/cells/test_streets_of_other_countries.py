@@ -18,6 +18,7 @@ def one(text: str) -> Address:
     ("C/ Mayor, 12, 3º izq., 28013 Madrid, España", "C/ Mayor 12", "3º izq.", "Madrid", "28013", "ES"),
     ("Kerkstraat 10a, 1012 AB Amsterdam", "Kerkstraat 10a", None, "Amsterdam", "1012 AB", "NL"),
     ("Via Roma 3, 20121 Milano (MI)", "Via Roma 3", None, "Milano", "20121", "IT"),
+    ("Via Tern 6, 10119 Torino, TO", "Via Tern 6", None, "Torino", "10119", "IT"),
     ("Viale Tern, 62, 17054, Boissano (SV)", "Viale Tern 62", None, "Boissano", "17054", "IT"),
     ("Hauptstr. 12a, 3. OG, 80331 München", "Hauptstr. 12a", "3. OG", "München", "80331", "DE"),
     ("Ternweg 6, D-10115 Kleinstadt", "Ternweg 6", None, "Kleinstadt", "10115", "DE"),

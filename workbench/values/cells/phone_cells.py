@@ -205,7 +205,7 @@ def _likely(
             raise
         return _several(text, likely or "", state)
     if abroad and re.match(r"\(?[2-9]", bare):
-        raise Unreadable(f"{bare!r} is no number of {likely}: of which country is it?", *found)
+        raise Unreadable(f"{bare!r} is not a number of {likely}: of which country is it?", *found)
     return found, notes
 
 

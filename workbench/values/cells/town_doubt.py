@@ -201,8 +201,8 @@ def no_town_of(place: places.Address) -> str:
 
     So for a street whose name is not known: `14 xxxx St`.
     """
-    said = fold(place.street or "").split()
-    if any(len(word) > SHORT and not word.isdecimal() and is_filler(word) for word in said):
+    of_street = fold(place.street or "").split()
+    if any(len(word) > SHORT and not word.isdecimal() and is_filler(word) for word in of_street):
         return f"{place.street!r} stands for a street that is not known"
     is_near = place.country in ("AU", "NZ", "GB") or (place.country is None and place.postcode is None)
     for town in (place.suburb, place.district) if is_near else ():
