@@ -1,4 +1,4 @@
-"""What a cell of an address means in a table of another country than Australia, and what means nothing there."""
+"""What a cell means in a table of another country than Australia, and what means nothing there."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ def test_the_plate_of_a_car_is_no_address() -> None:
 
 def test_a_house_abroad_leaves_no_doubt_of_the_phone_beside_it(case: Case) -> None:
     row = {"Cognome": "Piuma", "Nome": "Ada", "Indirizzo": "Castello 5310", "Telefono": "041 123456"}
-    assert not case.import_records([row], title="list").source.unread
+    assert not case.import_records([row], title="list").unread
 
 
 @pytest.mark.parametrize("form", ["ООО", "ЗАО"])
 def test_a_form_of_companies_says_of_which_country_a_phone_is(case: Case, form: str) -> None:
     row = {"Name": f"{form} «Чайка»", "Commercial phone": "8-902-555-11-22"}
-    assert not case.import_records([row], title="list").source.unread
+    assert not case.import_records([row], title="list").unread

@@ -91,11 +91,11 @@ def test_a_line_headed_twice_is_a_further_line_of_one_address(case: Case) -> Non
 
 
 def test_a_second_address_is_of_the_country_of_its_table(case: Case) -> None:
-    home = dict(zip(("Straße", "PLZ", "Ort"), ("Birkenweg 4", "10115", "Berlin"), strict=True))
-    work = {
-        f"{name} (2)": cell for name, cell in zip(home, ("Hafenstraße 9", "20457", "Hamburg"), strict=True)
-    }
-    row = {"Vorname": "Anna", "Nachname": "Feder", **home, "Arbeitgeber": "Möwe GmbH", **work}
+    headings = ("Straße", "PLZ", "Ort")
+    home = dict(zip(headings, ("Birkenweg 4", "10115", "Berlin"), strict=True))
+    work = dict(zip(headings, ("Hafenstraße 9", "20457", "Hamburg"), strict=True))
+    row = {"Vorname": "Anna", "Nachname": "Feder", **home, "Arbeitgeber": "Möwe GmbH"}
+    row |= {f"{name} (2)": cell for name, cell in work.items()}
     assert addresses(case, row)["Möwe GmbH"] == ["Hafenstraße 9, Hamburg 20457"]
 
 

@@ -169,7 +169,7 @@ OF_A_KIND = re.compile(
 )
 """Kinds of phones that deny nothing of whose they are, though the word alone does elsewhere: `Home Fax`."""
 OF_SEVERAL_KINDS = re.compile(r"[0-9]{1,3}\s*[:.-]\s*[^\W\d_].*|[^/]+(?:/[^/]+){2,}")
-"""A kind out of a list of codes, or one that stands for several: `64 : Escrow check/deposit/Disputed`."""
+"""A kind out of a list of codes, or several kinds in one cell: `64 : Escrow check/deposit/Disputed`."""
 A_CODE = re.compile(r"[A-Z]{2,3}")
 """Letters that say a kind below a heading of other kinds than of contacts: `Ticket type: GA`."""
 CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?(?: [1-9])?")
