@@ -179,14 +179,6 @@ def test_what_proves_an_imported_answer_is_made_of_what_is_kept(case, content):
         assert json.loads(bound.scalar_one())["fixed:source:1"] == fixed_of("source", source)
 
 
-def test_fewer_of_the_first_answers_are_stored_together(case, make_answer, monkeypatch):
-    monkeypatch.setattr(imports, "FIRST", 2)
-    monkeypatch.setattr(imports, "PORTION", 3)
-    import_answers(case._session, "contact_person_search", [make_answer(number) for number in range(7)])
-    together = [entry.subject for entry in case._session.store.entries() if entry.event == "gathered"]
-    assert together == ["S1-S2", "S3-S5", "S6-S7"]
-
-
 @pytest.mark.parametrize("heading", ["²", "①", "2021"])
 def test_a_column_may_be_headed_by_any_digits(case, heading):
     """What is read of it is cited, sorted and drawn as that of any other column."""

@@ -95,6 +95,16 @@ def test_what_came_before_an_answer_that_is_refused_is_read(case, contents):
     assert case.source_count == 30 and readings.unread(case._session.store) == []
 
 
+def test_nothing_is_kept_of_answers_that_were_read_and_not_stored(case, contents, tmp_path, service, opening):
+    with pytest.raises(ReadError):
+        import_answers(case._session, OPERATION, [*contents[:12], *contents[20:22], b"[]"])
+    import_answers(case._session, OPERATION, contents[12:20])
+    with Case.open(tmp_path / "whole.case", service.client(), **opening) as whole:
+        import_answers(whole._session, OPERATION, contents[:20])
+        assert claims(case) == claims(whole)
+    assert case.verify().ok
+
+
 def test_progress_counts_what_is_read(case, contents, tmp_path):
     files = [tmp_path / f"{number}.json" for number in range(30)]
     for file, content in zip(files, contents, strict=True):

@@ -26,10 +26,8 @@ from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
 from workbench.values.json_text import TooManyValues, read_json
 
-PORTION = 2_000
+PORTION = 5_000
 """Answers that are stored in one transaction at most; who is who is decided once for them."""
-FIRST = 500
-"""Fewer of the first ones: they are read beside the storing of those that follow."""
 PORTION_BYTES = 32 << 20
 """Fewer where they have more bytes than this."""
 
@@ -98,10 +96,10 @@ def import_files(
     return LOOP.submit(work, title=f"import ({len(paths)})", on_progress=on_progress)
 
 
-def _portion(waiting: Iterator[bytes], most: int) -> list[bytes]:
+def _portion(waiting: Iterator[bytes]) -> list[bytes]:
     """The next answers that are stored together."""
     found, size = list[bytes](), 0
-    for each in islice(waiting, most):
+    for each in islice(waiting, PORTION):
         found.append(each)
         size += len(each) if isinstance(each, bytes) else 0
         if size > PORTION_BYTES:
@@ -123,17 +121,18 @@ def _bring(session: Session, operation: str, contents: Iterator[bytes], reader: 
     """
     try:
         with uncollected():
-            portion = _portion(contents, PORTION if reader.given else min(FIRST, PORTION))
+            portion = _portion(contents)
             if not portion:
                 return 0
             reader.prepare(len(portion))
-            with session.store.writing(session.actor) as writer:
-                sources = [
-                    _record(session, operation, *_checked(operation, {}, each, "imported"))
-                    for each in portion
-                ]
-                if len(sources) > 1:
-                    writer.append(GATHERED, f"{sources[0]}-{sources[-1]}")
+            sources: list[Source] = []
+            with reader.storing(), session.store.writing(session.actor) as writer:
+                for each in portion:
+                    last = _record(session, operation, *_checked(operation, {}, each, "imported"))
+                    sources.append(last)
+                    reader.begin(sources)
+                if len(portion) > 1:
+                    writer.append(GATHERED, f"S{last.number - len(portion) + 1}-{last}")
             reader.read(sources)
     except Exception:
         reader.finish()

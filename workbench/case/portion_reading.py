@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import threading
 from collections import deque
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from itertools import islice
 from typing import Protocol
 
@@ -50,7 +51,7 @@ class PortionReader:
 
     def __init__(self, session: KeepsReadings) -> None:
         self._session = session
-        self.given = 0
+        self._given = 0
         """How many sources were given so far."""
         self._process: ReadingProcess | None = None
         self._alone = not _has_cores()
@@ -76,20 +77,40 @@ class PortionReader:
 
     def prepare(self, count: int) -> None:
         """Starts the process, which takes a moment, where so many more sources are about to be read."""
-        if self.given + count >= ALONE:
+        if self._given + count >= ALONE:
             self._start()
 
+    @contextmanager
+    def storing(self) -> Iterator[None]:
+        """A transaction that stores: what is begun in it is read for nothing where it is undone."""
+        before = len(self._waiting)
+        try:
+            yield
+        except BaseException:
+            while len(self._waiting) > before:
+                self._waiting.pop()[1].cancel()
+            raise
+
+    def begin(self, sources: list[Source]) -> None:
+        """Leaves a piece to the process while more are stored, and takes it out of the list.
+
+        It does so once there is a piece, where there is room for it. Nothing of it is kept before `read`.
+        """
+        if len(sources) % PIECE == 0 and sources and self._hand_over(sources[:PIECE]):
+            del sources[:PIECE]
+
     def read(self, sources: list[Source]) -> None:
-        """Reads stored sources, now or beside what comes next; takes them out of the list.
+        """Reads stored sources, now or beside what comes next, and takes them out of the list.
 
         So nobody holds the documents of those that are read.
         """
         self.prepare(len(sources))
-        self.given += len(sources)
+        self._keep_done()
         while sources:
             piece = sources[:PIECE]
             del sources[:PIECE]
-            if not (self._has_room() and self._hand_over(piece)):
+            if not self._hand_over(piece):
+                self._given += len(piece)
                 self._session.keep(piece)
         self._keep_done()
 
@@ -110,12 +131,13 @@ class PortionReader:
         return len(self._waiting) < _AHEAD and size < _AHEAD_BYTES
 
     def _hand_over(self, sources: list[Source]) -> bool:
-        """Leaves sources to the process; False where there is none, or it may not read them."""
+        """Leaves sources to the process; False where there is none or no room, or it may not read them."""
         process = self._process
-        if process is None:
+        if process is None or not self._has_room():
             return False
         if not all(is_own(operation) for operation in {source.operation for source in sources}):
             return False
+        self._given += len(sources)
         self._waiting.append((sources, self._threads.submit(process.rows_of, sources)))
         return True
 
