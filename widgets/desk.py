@@ -307,8 +307,6 @@ class Desk(WidgetGroup):
                 found.summary if missing < 2 else f"an entry for {len(found) - missing:,} of {len(found):,}"
             )
             note = f"{note}: {told}"
-        if more := beside_rows(found):
-            note = f"{note}: the officers. {more} are in the inspector of the company"
         # a row that holds nothing would look like an entry; of several, each says that there is none
         is_bare = found.is_without_hit and len(found.nothing_found) < 2
         self.verdict.show(found)
@@ -316,7 +314,10 @@ class Desk(WidgetGroup):
             self.results.show(statement_frame(found), note=f"{note}: {found.named}", first=STATEMENTS_FIRST)
         else:
             self.results.show(found.frame.iloc[:0] if is_bare else found, note=note)
-        self.results.subject = subject_of(self.case, self.results.frame)
+        subject = subject_of(self.case, self.results.frame)
+        if subject and (more := beside_rows(found)):
+            subject["said"] += f". Below are its officers; press the name for {more}"
+        self.results.subject = subject
         self.results.heading, self.results.empty = (
             ("", "The outcome of the check is above; this answer has no rows.")
             if self.verdict.view

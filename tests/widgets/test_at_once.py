@@ -72,4 +72,4 @@ def test_a_report_of_a_company_says_where_its_controllers_are(case: Any) -> None
     case.uk_registry_company_report(company_number="98000101")
     desk = Desk(case)
     desk.show_rows("S1")
-    assert "1 controller" in desk.results.note
+    assert "1 controller" in desk.results.subject["said"]
