@@ -9,6 +9,7 @@ from workbench import ontology
 from workbench.case.requests.answer import Answer, cautions_of, said_by
 from workbench.graph.periods import is_seen
 from workbench.graph.profile import label_of, name_of, text_of
+from workbench.operations.wording import counted
 from workbench.reading import Claim, Link, Mention, Reading
 from workbench.reading.on_the_day import was_over
 from workbench.values.code_words import code_in_words
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 MOST_ASKED = 200
 """Rows of an answer that are looked at for whom they belong to."""
 COLUMNS = ("cite", "kind", "name", "statement", "value", "from", "until", "detail")
+STATEMENTS_FIRST = ("cite", "statement", "value", "from", "until", "name", "kind", "detail")
+"""The order in which they are read: what is said stands before of whom, which is often one person."""
 _LEFT = frozenset({"name", "note", *ontology.shared_kinds("contact", "place")})
 """Claims that the name of a row says already, and notes, which the inspector shows."""
 _NO_DETAIL = frozenset({"cites", "parts", "written"})
@@ -86,6 +89,17 @@ def _of_link(link: Link, mentions: dict[str, Mention]) -> dict[str, Any]:
         "detail": "; ".join(more), "from": link.date_start or "", "until": link.date_end or "",
         "is_seen": is_seen(link.relation),
     }  # fmt: skip
+
+
+def beside_rows(found: Answer) -> str:
+    """What the report of a company says that has no rows: `1 controller and 19 filings`; "" for nothing."""
+    if not found.source.operation.endswith("company_report"):
+        return ""
+    said = said_by(found.source)
+    controllers = sum(link.relation == "controls" for link in said.links)
+    filings = sum(claim.attribute == "activity" for claim in said.claims)
+    told = [counted(many, word) for many, word in ((controllers, "controller"), (filings, "filing")) if many]
+    return " and ".join(told)
 
 
 _TOLD = ("company_number", "status", "created", "ceased", "birth_date")

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, traitlets
-from workbench.client.stated_environment import UNKNOWN
 
 if TYPE_CHECKING:
     from workbench.case import Case

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from widgets.answer_statements import statement_frame, subject_of
+from widgets.answer_statements import STATEMENTS_FIRST, beside_rows, statement_frame, subject_of
 from widgets.background import Background, is_large
 from widgets.base import GraphView, WidgetGroup
 from widgets.beginning import Beginning
@@ -26,6 +26,7 @@ from widgets.side_panels import SidePanels
 from widgets.tabs import Switch
 from widgets.verdicts import VerdictView
 from widgets.wording import no_rows
+from workbench.case.requests.answer import Answer
 from workbench.errors import InputError, WorkbenchError, did_you_mean
 from workbench.operations import get
 from workbench.operations.wording import counted, title
@@ -292,6 +293,10 @@ class Desk(WidgetGroup):
         self.jobs.add(job)
         job.on_done(lambda ended: self._take(ended.result()) if ended.state == "done" else None)
 
+    def show_rows(self, source: str) -> None:
+        """Shows an answer that the case holds in the results, as when it came."""
+        self._found(Answer(self.case.source(source), paid=False))
+
     def _take(self, found: Any) -> None:
         # beside rows of another answer, the source that was looked at would pass for theirs
         self.inspector.proof = {}
@@ -306,10 +311,13 @@ class Desk(WidgetGroup):
         is_bare = found.is_without_hit and len(found.nothing_found) < 2
         self.verdict.show(found)
         if found.named and not self.verdict.view:
-            self.results.show(statement_frame(found), note=f"{note}: {found.named}")
+            self.results.show(statement_frame(found), note=f"{note}: {found.named}", first=STATEMENTS_FIRST)
         else:
             self.results.show(found.frame.iloc[:0] if is_bare else found, note=note)
-        self.results.subject = subject_of(self.case, self.results.frame)
+        subject = subject_of(self.case, self.results.frame)
+        if subject and (more := beside_rows(found)):
+            subject["said"] += f". Below are its officers; press the name for {more}"
+        self.results.subject = subject
         self.results.heading, self.results.empty = (
             ("", "The outcome of the check is above; this answer has no rows.")
             if self.verdict.view

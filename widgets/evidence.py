@@ -51,6 +51,8 @@ class SourceView(DeskWidget):
     view = traitlets.Dict().tag(sync=True)
     empty = traitlets.Unicode("Open a source to read what was asked and what was answered.").tag(sync=True)
 
+    has_rows = traitlets.Bool(False).tag(sync=True)
+    """Whether an answer can be shown as rows."""
     said = traitlets.Unicode("").tag(sync=True)
     """Why an import cannot be undone or reinstated."""
 
@@ -58,9 +60,15 @@ class SourceView(DeskWidget):
         super().__init__()
         self.case = case
         self.imports = imports or ImportUndo(case)
+        self._rows_listeners = self.listeners("on_rows")
         self.on_msg(self._received)
         if source is not None:
             self.show(source)
+
+    def on_rows(self, callback: Callable[[str], Any]) -> None:
+        """Offers to show an answer as rows again: `callback("S3")`."""
+        self._rows_listeners.add(callback)
+        self.has_rows = True
 
     def show(self, source: str) -> None:
         """Opens a source; raises `UnknownReference` for one that the case does not hold."""
@@ -125,7 +133,9 @@ class SourceView(DeskWidget):
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         kind = message.get("type")
-        if kind in ("withdraw", "reinstate") and self.view:
+        if kind == "rows" and self.view:
+            self._rows_listeners.tell(str(self.view["id"]))
+        elif kind in ("withdraw", "reinstate") and self.view:
             change = self.withdraw if kind == "withdraw" else self.reinstate
             change(self.view["id"], str(message.get("reason", "")))
         elif kind == "download" and self.view:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+from widgets.background import Background, is_large
 from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.case.output.stated_conflicts import DISPUTED
 from workbench.case.report import quotations
@@ -27,6 +28,8 @@ class FindingsView(DeskWidget):
     findings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     conflicts: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Refused merges and days that sources dispute, as `case.conflicts()` has them."""
+    looking = traitlets.Bool(False).tag(sync=True)
+    """Whether the rules are being applied."""
     said = traitlets.Unicode("").tag(sync=True)
     stale = traitlets.Bool(False).tag(sync=True)
     quotes = traitlets.Bool(False).tag(sync=True)
@@ -45,6 +48,7 @@ class FindingsView(DeskWidget):
         self._cite_listeners = self.listeners("on_cite")
         self._show_listeners = self.listeners("on_show")
         self._quote: Callable[[str], str] | None = None
+        self._looks = Background()
         self.look()
         self._stop = case.on_change(lambda _delta: self._changed())
         self.on_msg(self._received)
@@ -67,8 +71,18 @@ class FindingsView(DeskWidget):
         self.quotes = True
 
     def look(self) -> None:
-        """Applies every rule to what the case holds now, and looks for what contradicts itself."""
-        found, conflicts = self.case.findings(), self.case.conflicts()
+        """Applies every rule to what the case holds now, and looks for what contradicts itself.
+
+        Of a large case in the background.
+        """
+        self.looking = True
+        self._looks.run(
+            lambda: (self.case.findings(), self.case.conflicts()),
+            lambda made: self._take(*made),
+            wait=not is_large(self.case),
+        )
+
+    def _take(self, found: Iterable[Any], conflicts: Iterable[Any]) -> None:
         nodes = self.case.graph(frozen=True).nodes
         looked = datetime.now(UTC).strftime("%H:%M:%S UTC")
         with self.hold_trait_notifications():
@@ -95,7 +109,7 @@ class FindingsView(DeskWidget):
                 for conflict in conflicts
             ]
             self.said = f"in {self.case.source_count} sources, as of {looked}"
-            self.stale, self.told = False, ""
+            self.stale, self.told, self.looking = False, "", False
 
     def quote(self, finding: str) -> None:
         """Puts a finding or a conflict, by its id, into the report."""

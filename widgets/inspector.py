@@ -180,6 +180,9 @@ class Inspector(DeskWidget):
         except WorkbenchError as error:
             self.proof = {"place": str(error), "before": "", "value": "", "after": ""}
             return
+        if self.entity is None:  # whom it speaks of, and not that nothing is selected
+            for entity in self.case.entities_at(reference)[:1]:
+                self.show(entity)
         self.proof = {
             "place": found.place,
             "before": found.before,

@@ -18,8 +18,9 @@ SERVICES = {
 """The services that a new case can ask, by the name that the case remembers."""
 _NO_SERVICE = (
     "The live service is not set up for this JupyterLab: it needs an address (WORKBENCH_BASE_URL) and a key "
-    "(`workbench config set-key`). Set them in a terminal, or ask your administrator to, and start JupyterLab "
-    "again: see “Ask the live service” in the documentation. Until then choose the simulated service."
+    "(`workbench config set-key`). Set them in a terminal, or ask your administrator to, and start "
+    "JupyterLab again: see “Ask the live service” in the documentation. Until then choose the simulated "
+    "service."
 )
 ENDING = ".case"
 

@@ -38,6 +38,9 @@ class Workplace(Protocol):
     def select(self, entity: str) -> None:
         """Shows an entity in every panel."""
 
+    def show_rows(self, source: str) -> None:
+        """Shows an answer that the case holds as rows."""
+
     def quote(self, text: str) -> str:
         """Puts text into the report and says where."""
 
@@ -92,7 +95,9 @@ def _evidence(desk: Workplace) -> Sequence[Any]:
     from widgets.evidence import Evidence
     from widgets.undo_import import ImportUndo
 
-    return [Evidence(desk.case, desk.bar.proving, imports=ImportUndo(desk.case, desk.decisions.undo))]
+    part = Evidence(desk.case, desk.bar.proving, imports=ImportUndo(desk.case, desk.decisions.undo))
+    part.view.on_rows(desk.show_rows)
+    return [part]
 
 
 def _review(desk: Workplace) -> Sequence[Any]:

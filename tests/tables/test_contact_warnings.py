@@ -37,6 +37,18 @@ def test_a_remark_that_somebody_died_or_a_contact_is_of_another_is_found(remark:
 @pytest.mark.parametrize(
     "remark",
     [
+        "DOB wrong", "minor? D.O.B. wrong", "two of them - check DOB", "name?", "confirm address",
+        "her date of birth is incorrect", "same as 1003?", "bankrupt??", "is a minor", "under 18",
+    ],
+)  # fmt: skip
+def test_a_remark_that_doubts_its_row_or_says_minor_or_bankrupt_is_found(remark: str) -> None:
+    assert found(remark) == [remark]
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "minor damage to car", "Elsie Minor", "check posted", "email verified", "rang mobile, check sent",
         "ask Betty", "owes 3 instalments", "contacted twice in May", "number of shares 50",
         "address confirmed", "old customer", "he was late", "deed of release", "ripe for settlement",
         "mobile home",

@@ -31,6 +31,9 @@ function render({ model, el }) {
         make("h3", {}, `${view.id} · ${view.title}`),
         make("span", { class: "wb-quiet" }, `${number(view.size)} bytes as stored`),
         undo(view),
+        model.get("has_rows")
+          ? make("button", { onclick: () => model.send({ type: "rows" }) }, "Show as rows")
+          : "",
         save,
       ),
       view.withdrawn
@@ -72,6 +75,7 @@ function render({ model, el }) {
     download(message.name, "application/json", buffers[0]);
   });
   model.on("change:view", show);
+  model.on("change:has_rows", show);
   model.on("change:empty", show);
   model.on("change:said", show);
   show();

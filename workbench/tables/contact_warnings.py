@@ -28,6 +28,26 @@ _PERHAPS_GONE = re.compile(
 """Who may have died, and a contact that may be another's, in words that leave it open what is meant."""
 
 
+_VALUE = (
+    r"(?:d\.?o\.?b\b\.?|(?:date\s+of\s+birth|birth\s*(?:date|day)|age|(?:sur|first\s+)?name|spelling)\b"
+    rf"|{_CONTACT}\b)"
+)
+_WRONG = r"(?:wrong|incorrect|doubtful|unverified|unconfirmed|not\s+(?:right|correct|confirmed|certain))\b"
+_DOUBTED = re.compile(
+    rf"\b{_VALUE}\s*(?:is|are|was|looks|seems|may\s+be|might\s+be)?\s*(?:{_WRONG}|\?)"
+    rf"|\b(?:{_WRONG}|check|verify|confirm|query)\s+(?:(?:the|his|her|their)\s+)?{_VALUE}"
+    r"|\bsame\s+(?:person\s+)?as\b|\b(?:duplicate|dup)\s+of\b|\b(?:two|both|several)\s+of\s+them\b",
+    re.IGNORECASE,
+)
+"""A value of the row that is doubted, or whether the row is of one person of its own."""
+_STATUS = re.compile(
+    r"\b(?:bankrupt(?:cy)?|insolvent|liquidat(?:ed|ion)|debt\s+agreement|under\s*age|under\s+1[68])\b"
+    r"|\b(?:is|was|still|a)\s+minor\b|(?:^|[,;:.(])\s*minor(?=\s*(?:[?!.,;)]|child|$))",
+    re.IGNORECASE,
+)
+"""Whom it may be of no use, or not allowed, to ask about."""
+
+
 @dataclass(frozen=True, slots=True)
 class ContactWarning:
     """A cell that asks for care: its line, its column and its text."""
@@ -41,9 +61,12 @@ class ContactWarning:
 
 
 def contact_warnings(table: Table, columns: Collection[str]) -> Iterator[ContactWarning]:
-    """The cells of these columns that ask for care: a wish, a danger, a death, a number of somebody else."""
+    """The cells of these columns that ask for care: a wish, a danger, a death, a number of somebody else.
+
+    Also those that doubt a value of their row, or say that somebody is a minor or bankrupt.
+    """
     for row in table.rows:
         for column in columns:
             text = str(row.cells.get(column) or "").strip()
-            if _WORDS.search(text) or _PERHAPS_GONE.search(text):
+            if any(words.search(text) for words in (_WORDS, _PERHAPS_GONE, _DOUBTED, _STATUS)):
                 yield ContactWarning(row.line, column, text[:120])

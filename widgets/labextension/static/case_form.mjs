@@ -22,7 +22,12 @@ const FIELDS = [
  */
 export function caseForm(Widget, values, choices, wrong) {
   const node = make("div", { class: "workbench-case-form" });
-  if (wrong) node.append(make("div", { role: "alert", textContent: wrong }));
+  const alert = make("div", { role: "alert", textContent: wrong, hidden: !wrong });
+  node.append(alert);
+  // what is being mended is no longer wrong
+  node.addEventListener("input", () => {
+    alert.hidden = true;
+  });
   for (const [name, label, hint] of FIELDS) {
     const input = name === "service"
       ? make("select", { name })
