@@ -15,7 +15,6 @@ from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.names_in_columns import names_in, names_somebody
-from workbench.tables.office_headings import role_of_holder
 from workbench.tables.roles import (
     DEBTORS,
     INFORMANTS,
@@ -284,7 +283,7 @@ def _is_unknown(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> b
 def _may_be_of_rows(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
     """True for the first column of names of a table, whatever its heading, if no work on the row is said."""
     is_at_work = is_employee(heading) or acts_for_others(heading) or is_professional(heading)
-    is_at_work = is_at_work or is_officer(heading) or bool(role_of_holder(heading))
+    is_at_work = is_at_work or is_officer(heading)
     is_whose = not (is_at_work or is_for_another(heading) or is_kin(heading)) and may_be_names(heading)
     return is_whose and names_somebody(records, heading) == "person"
 
