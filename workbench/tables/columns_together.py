@@ -168,8 +168,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
         meanings[name] = (None, FAMILY)
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
-    if not (each or undecided or sides.subject):
-        undecided = officers_of_years(meanings, records) or parties_of_rows(meanings, records)
+    if not (each or undecided):
+        others = {} if sides.subject else parties_of_rows(meanings, records)
+        undecided = officers_of_years(meanings, records) or others
         _leave(undecided, meanings, by)
     is_open = bool(undecided) and not are_numbered({label for _, label in undecided.values()})
     for label, columns in each.items():

@@ -23,6 +23,7 @@ from workbench.tables.roles import (
     acts_for_others,
     is_employee,
     is_kin,
+    is_officer,
     is_other_party,
     is_professional,
 )
@@ -286,6 +287,7 @@ def _is_unknown(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> b
 def _may_be_of_rows(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
     """True for the first column of names of a table, whatever its heading, if no work on the row is said."""
     is_at_work = is_employee(heading) or acts_for_others(heading) or is_professional(heading)
+    is_at_work = is_at_work or is_officer(heading)
     is_whose = not (is_at_work or is_for_another(heading) or is_kin(heading)) and may_be_names(heading)
     return is_whose and names_somebody(records, heading) == "person"
 
