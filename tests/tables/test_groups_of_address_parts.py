@@ -60,6 +60,11 @@ def test_the_town_of_an_employer_is_no_part_of_a_persons_address(case: Case) -> 
     assert addresses(case, row) == {ADA: [AT_HOME], GULL: ["York"]}
 
 
+def test_a_whole_address_is_not_joined_with_the_town_of_another(case: Case) -> None:
+    row = {"Name": ADA, "Address": AT_HOME, "Employer": GULL, "Employer City": "York"}
+    assert addresses(case, row) == {ADA: [AT_HOME], GULL: ["York"]}
+
+
 def test_second_lines_with_the_town_stay_with_the_lines_before_them(case: Case) -> None:
     row = {
         "Name": ADA, "Address": "314 E 9TH AVE", "Address2": "MILBANK, SD 57252",

@@ -84,7 +84,7 @@ def test_a_street_with_its_number_is_no_town_of_australia_in_a_table_of_another_
         {"Cognome": "Gabbiano", "Nome": "Ugo", "Indirizzo": "Castello 5310", "Telefono": "055 123457"},
     ]
     assert [(each["street"], each["country"]) for each in claimed(case, "address", *rows)] == [
-        ("via roma 3000", None), ("castello 5310", None),
+        ("via roma 3000", "it"), ("castello 5310", "it"),
     ]  # fmt: skip
 
 

@@ -6,13 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.address_groups import (
-    AddressGroup,
-    beginning,
-    groups_of_parts,
-    stems_of_parties,
-    take_headed_again,
-)
+from workbench.tables.address_groups import AddressGroup, are_of_one_party, groups_of_parts, take_headed_again
 from workbench.tables.column_cells import filled_in, texts_of, values_of
 from workbench.tables.further_addresses import (
     PARTED,
@@ -63,7 +57,12 @@ def _settle_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: 
     lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
     if parted and len(lines) > 1:
         lines = [name for name in lines if address_of(name) == address_of(parted[0])]
-    if parted and len(lines) == 1 and not by.get("street") and _are_of_one(meanings, lines[0], parted[0]):
+    if (
+        parted
+        and len(lines) == 1
+        and not by.get("street")
+        and are_of_one_party(meanings, lines[0], parted[0])
+    ):
         meanings[lines[0]] = ("street", "beside a suburb or postcode")
 
 
@@ -330,12 +329,6 @@ def _one_address(
         meanings.update((name, (None, left)) for name in names if name not in named)
         further |= further_address(named, meanings, left) if named else {}
     return further
-
-
-def _are_of_one(meanings: Meanings, line: str, town: str) -> bool:
-    """False for the line and the town of two parties: `Address` beside `Employer City`."""
-    stems = stems_of_parties(meanings)
-    return len(stems) < 2 or beginning(town, stems) in ("", beginning(line, stems), address_of(town))
 
 
 def _second_town(meanings: Meanings, by: dict[str, list[str]]) -> None:

@@ -34,11 +34,11 @@ def groups_of_parts(meanings: Said) -> AddressGroups:
     The parts of an address share what their headings begin with, or stand together: a part that comes again
     begins the next one. Where all are of one address, or of none, nothing is returned.
     """
-    stems = stems_of_parties(meanings)
+    stems = _stems_of_parties(meanings)
     begun: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
         if meaning in PARTS_OF_ADDRESS and (why == "heading" or why.startswith("of the ")):
-            begun.setdefault(beginning(name, stems), []).append(name)
+            begun.setdefault(_beginning(name, stems), []).append(name)
     found: AddressGroups = {
         AddressGroup(of, time): part
         for of, names in begun.items() for time, part in enumerate(_in_order(names, meanings))
@@ -80,7 +80,14 @@ def take_headed_again(meanings: Meanings, by: dict[str, list[str]]) -> None:
                 by.setdefault(meaning, []).append(name)
 
 
-def stems_of_parties(meanings: Said) -> dict[str, str]:
+def are_of_one_party(meanings: Said, line: str, town: str) -> bool:
+    """False for the line and the town of two parties: `Address` beside `Employer City`."""
+    stems = _stems_of_parties(meanings)
+    of = _beginning(town, stems)
+    return of not in stems or of == _beginning(line, stems) or len(_parties(meanings)) < _FEWEST
+
+
+def _stems_of_parties(meanings: Said) -> dict[str, str]:
     """How the headings of those begin whom rows name, each with the heading, the longest first."""
     named = [
         name for name, (meaning, _) in meanings.items()
@@ -91,7 +98,7 @@ def stems_of_parties(meanings: Said) -> dict[str, str]:
     return dict(sorted(found.items(), key=lambda each: -len(each[0])))
 
 
-def beginning(heading: str, stems: Collection[str]) -> str:
+def _beginning(heading: str, stems: Collection[str]) -> str:
     """Which address a part is of: of a kind (`home`), of a party by its stem; empty where nothing says it."""
     words = normal_heading(heading)
     return address_of(heading) or next((stem for stem in stems if words.startswith(f"{stem} ")), "")
