@@ -31,9 +31,7 @@ function render({ model, el }) {
         make("h3", {}, `${view.id} · ${view.title}`),
         make("span", { class: "wb-quiet" }, `${number(view.size)} bytes as stored`),
         undo(view),
-        model.get("has_rows")
-          ? make("button", { onclick: () => model.send({ type: "rows" }) }, "Show as rows")
-          : "",
+        model.get("has_rows") ? make("button", { onclick: () => model.send({ type: "rows" }) }, "Show as rows") : "",
         save,
       ),
       view.withdrawn

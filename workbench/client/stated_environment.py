@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Literal
 
+from workbench.client.exchange import parse
+from workbench.errors import UnreadableAnswer
 from workbench.operations import assumptions
 
 Environment = Literal["live", "sandbox"]
@@ -18,17 +21,14 @@ def stated_environment(base_url: str) -> Environment | None:
 
     None where nobody answers. It is asked without the key.
     """
-    import httpx
+    from workbench.client.transport import look_at
 
     address = f"{base_url.removesuffix(assumptions.PREFIX)}{assumptions.STATED_ENVIRONMENT}"
+    reply = look_at(address, _PATIENCE)
+    if reply is None or reply.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return None  # the latter of what stands before a server that is away
     try:
-        with httpx.Client(timeout=_PATIENCE, mounts={"http://": None}) as client:
-            reply = client.get(address)
-        if reply.is_server_error:  # of what stands before a server that is away
-            return None
-        stated = reply.json()
-    except httpx.HTTPError:
-        return None
-    except ValueError:  # a page, not JSON
+        stated = parse(reply.content, reply.status)
+    except UnreadableAnswer:  # a page
         return "live"
-    return "sandbox" if isinstance(stated, dict) and stated.get("environment") == "sandbox" else "live"
+    return "sandbox" if stated.get("environment") == "sandbox" else "live"

@@ -27,6 +27,16 @@ from workbench.errors import (
 )
 
 
+def look_at(url: str, patience: float) -> HttpReply | None:
+    """What a server answers to a plain look at an address, without a key; None where none does in time."""
+    try:
+        with httpx.Client(timeout=patience, mounts={"http://": None}) as client:
+            reply = client.get(url)
+    except httpx.HTTPError:
+        return None
+    return HttpReply(reply.status_code, dict(reply.headers), reply.content)
+
+
 class _Pool:
     """The connections of one event loop: a client each, so that none looks through all the others.
 

@@ -53,3 +53,10 @@ def test_one_given_name_needs_no_note() -> None:
     asked = question(**{"Given names": "Daniel", "Surname": "Abernathy"})
     assert asked.values == {"name_first": "Daniel", "name_last": "Abernathy"}
     assert not asked.notes
+
+
+@pytest.mark.parametrize("initials", ["S J", "S.J.", "S"])
+def test_initials_are_no_beginning_of_a_first_name(initials: str) -> None:
+    asked = question(**{"First name": initials, "Surname": "Abernathy", "Mobile": "0491 570 156"})
+    assert set(asked.values) == {"name_last", "phone"}
+    assert any("initials" in note for note in asked.notes)

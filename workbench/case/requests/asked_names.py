@@ -34,7 +34,8 @@ def asked(
     `usable` gives the fields by what they mean; `columns` are those that the given names came from.
     Where the beginning of a name is enough, several given names are asked by the first: a source may hold the
     others apart. Elsewhere the second of a column of all given names (`Christian names`) is the middle name,
-    and in one of the first name they are asked as they stand: `Mary Anne` may be one name. A note says so,
+    and in one of the first name they are asked as they stand: `Mary Anne` may be one name. Initials begin no
+    name there, and are left out beside a surname. A note says so,
     and one that a name of one word in a column of whole names (`is_whole`) is taken for the surname.
     """
     if "full_name" in fields and "last_name" not in fields:
@@ -46,11 +47,21 @@ def asked(
     if is_whole and name.last and not name.first:
         notes = (f"asked by {name.last} alone, taken for the surname",)
     given = given_names((name.first or "").split())
-    if len(given) > 1 and not middle and usable.get("first_name") and usable.get("middle_name"):
+    if given and name.last and usable.get("first_name", ("",))[0] == _BEGINNING and _are_initials(given):
+        where = f"{columns[0]}: " if columns else ""
+        first, notes = (
+            None,
+            (f"{where}{name.first!r} is initials and begins no name: asked without a first name",),
+        )
+    elif len(given) > 1 and not middle and usable.get("first_name") and usable.get("middle_name"):
         first, middle, notes = _several(given, columns, usable["first_name"][0])
     parts = {"first_name": first, "middle_name": middle, "last_name": name.last}
     values = {usable[meaning][0]: part for meaning, part in parts.items() if part and usable.get(meaning)}
     return AskedName(values, notes)
+
+
+def _are_initials(given: Sequence[str]) -> bool:
+    return all(len(part) == 1 for each in given for part in each.strip(".").split("."))
 
 
 def _several(
