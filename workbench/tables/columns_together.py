@@ -168,8 +168,8 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
     if not (each or undecided):
-        others = {} if sides.subject else parties_of_rows(meanings, records)
-        undecided = officers_of_years(meanings, records) or others
+        parties = {} if sides.subject else parties_of_rows(meanings, records)
+        undecided = officers_of_years(meanings, records) or parties
         _leave(undecided, meanings, by)
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}
