@@ -168,8 +168,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
     if not (each or undecided):
-        parties = {} if sides.subject else parties_of_rows(meanings, records)
-        undecided = officers_of_years(meanings, records) or parties
+        undecided = officers_of_years(meanings, records)
+        if not (undecided or sides.subject):
+            undecided = parties_of_rows(meanings, records)
         _leave(undecided, meanings, by)
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}
