@@ -343,14 +343,17 @@ def test_an_employer_beside_another_company_is_the_employer_of_whom_it_says(case
     assert ("Tarn Fencing Pty Ltd", "employer", "Iris Balfour") in links_of(case, rows)
 
 
-def test_the_employer_of_somebody_who_is_left_is_left(case: Any) -> None:
+def test_the_employer_of_a_second_party_is_theirs_alone(case: Any) -> None:
     rows = """
         Candidate Name | Contributor Name | Contributor Employer
         Dean Rusk | Iris Balfour | Tarn Fencing Pty Ltd
         Dean Rusk | Odell Farrow | Brook Supplies Pty Ltd
         """
     case.import_records(rows_of(rows), title="list")
-    assert "Tarn Fencing Pty Ltd" not in dict(case.graph().nodes(data="label")).values()
+    graph = case.graph()
+    labels = dict(graph.nodes(data="label"))
+    ends = {labels[other] for one, other in graph.edges() if labels[one] == "Tarn Fencing Pty Ltd"}
+    assert ends == {"Iris Balfour"}
 
 
 def test_the_kind_of_a_customer_says_nothing_of_its_contact(case: Any) -> None:

@@ -169,8 +169,9 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
     if not (each or undecided):
-        others = {} if sides.subject else parties_of_rows(meanings, records)
-        undecided = officers_of_years(meanings, records) or others
+        undecided = officers_of_years(meanings, records)
+        if not (undecided or sides.subject):
+            undecided = parties_of_rows(meanings, records)
         _leave(undecided, meanings, by)
     is_open = bool(undecided) and not are_numbered({label for _, label in undecided.values()})
     for label, columns in each.items():

@@ -33,6 +33,7 @@ from workbench.tables.roles import (
 )
 from workbench.tables.said_behind import said_behind
 from workbench.tables.shortened import behind_short
+from workbench.tables.trusts import role_in_trust
 from workbench.tables.two_parties import takes_part
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name, is_role, may_be_names
 from workbench.tables.whose import (
@@ -285,7 +286,7 @@ def _by_their_last_word(
             if name != label and (rest := behind_short(name, label, named))
             and (meaning := said_behind(rest, name, records)) in OWNED and meaning
         }  # fmt: skip
-        if mine or takes_part(label) or is_role(label):
+        if mine or ((takes_part(label) or is_role(label)) and not role_in_trust(label)):
             found |= {label: ("name", label)} | {name: (meaning, label) for name, meaning in mine.items()}
     return found
 
