@@ -95,4 +95,4 @@ class Client(ClientOperations):
         self.close()
 
     def __repr__(self) -> str:
-        return repr(self.aio).replace("AsyncClient", "Client") if "aio" in vars(self) else "<Client>"
+        return f"<Client {repr(self.aio).partition(' ')[2]}" if "aio" in vars(self) else "<Client>"
