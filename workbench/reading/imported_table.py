@@ -190,7 +190,7 @@ class _Row(RowContacts):
     def _words_of_name(self, thing: str) -> list[str]:
         """The words of a name, whichever of its parts stands first."""
         texts = (at.text for part in NAMES for at, _ in self._each(thing, part))
-        return sorted(word for text in texts for word in fold(text).split())
+        return sorted(word for text in texts for word in fold(text).replace(",", " ").split())
 
     def _phones_and_emails(self, thing: str) -> set[str]:
         phones = (cells.phone(at.raw) for at, _ in self._each(thing, "phone"))
