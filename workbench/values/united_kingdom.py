@@ -108,7 +108,7 @@ NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS 
 TR TS TW UB W WC WD WF WN WR WS WV YO ZE
 """
 _AREAS = frozenset(_POSTAL_AREAS.split())
-_OUTWARD = re.compile(r"^(.*[^\W\d_]{3,})[\s,]+(([A-Z]{1,2})[0-9][0-9A-Z]?)$")
+_OUTWARD = re.compile(r"(?<=[^\W\d_]{3})[\s,]+(?P<code>(?P<area>[A-Z]{1,2})[0-9][0-9A-Z]?)$")
 _NO_TOWN = re.compile(
     r"\b(?:unit|flat|apartment|apt|suite|shop|building|bldg|block|level|floor|gate|lot|site|stand|bay|terminal|"
     r"warehouse|shed|room|office|box|bag|villa|house|platform|pier|wing|section|road|highway|route)$",
@@ -118,7 +118,8 @@ _NO_TOWN = re.compile(
 
 def outward_code(text: str) -> tuple[str, str] | None:
     """A town and the first half of a British postcode behind it: `London N16`; None for any other text."""
-    found = _OUTWARD.match(text)
-    if found is None or found.group(3) not in _AREAS or _NO_TOWN.search(found.group(1)):
+    found = _OUTWARD.search(text)
+    town = text[: found.start()] if found else ""
+    if found is None or found["area"] not in _AREAS or _NO_TOWN.search(town):
         return None
-    return found.group(1), found.group(2)
+    return town, found["code"]

@@ -19,7 +19,7 @@ _REMARK = re.compile(r"[(\[{<]([^()\[\]{}<>]*)[)\]}>]|\*+([^*]*)\**|\s[-–—/|
 _FRONT = re.compile(r"^\W*(?P<said>[^\W\d_][^0-9]*?)(?P<comma>,?)\s*(?=[0-9])")
 _WORD = re.compile(r"[^\W\d_][^\s,;:()\[\]{}<>*]*")
 _CLERKS = re.compile(
-    r"[^\W\d_]+['’](?:d|g|t|n|v)\b|(?:[^\W\d_]\.){2,}|(?<![\w/])(?!c/)[^\W\d_]{1,4}/(?!o\b)[^\W\d_]+",
+    r"(?<![^\W\d_])[^\W\d_]+['’](?:d|g|t|n|v)\b|(?:[^\W\d_]\.){2,}|(?<![\w/])(?!c/)[^\W\d_]{1,4}/(?!o\b)[^\W\d_]+",
     re.IGNORECASE,
 )
 """Abbreviations of clerks: `ret'd`, `R.T.S.`, `f/addr`."""
