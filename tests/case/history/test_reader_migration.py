@@ -368,7 +368,7 @@ def test_ids_outlive_a_kill_between_two_versions(older, service, monkeypatch):
     with Case.open(older, service.client()) as case:
         ids, digest = names(case), case.digest()
     with installed(2, second_version), monkeypatch.context() as patch:
-        patch.setattr(Session, "read", lambda *_: sys.exit("killed"))
+        patch.setattr(Session, "keep", lambda *_: sys.exit("killed"))
         with pytest.raises(SystemExit):
             Case.open(older, service.client())
     with installed(3, contact_person_search.read), Case.open(older, service.client()) as case:
