@@ -46,6 +46,12 @@ _SENTENCE = re.compile(
     rf"(?:[a-z]+-){{0,5}}?{_ACT}-(?:(?:was|were|has|have|is|are|could|did|can)-)*(?:(?:not|never|n-t|cannot)-"
     rf"(?:yet-|be-|been-)*(?:{_MADE}|start|perform|conduct)|skipped|timed-out|failed)"
 )
+_TRIED_ONLY = re.compile(
+    r"(?:is-|was-|request-|run-|for-)*(?:pre-?flight|dry-?run|(?:validat(?:e|ion)|check|test|preview|estimate|quote|"
+    r"price|cost)-only|only-validate|validate-input|what-?if|no-?op|(?:price-|cost-)?(?:estimate|quote)|preview|"
+    r"simulat(?:e|ed|ion))(?:-(?:only|run|mode|request|call))*"
+)
+_MODE = re.compile(r"(?:(?:api|run|request|response|execution)-)?mode")
 _CALLED = ("check", "name", "type", "kind", "source", "register", "search", "category")
 _ABOUT = {
     "death": re.compile(r"(?:^|-)(?:death|deceas[a-z]*|dead|died|mortality|obituar[a-z]+|probate)(?:-|$)"),
@@ -124,6 +130,20 @@ def not_looked_up(pointer: str, name: str, value: Any) -> list[str]:
     if isinstance(value, list) or not may_be_of_any_check(form):
         return []
     return [at for at, _ in _said_in(At(pointer, value), form)]
+
+
+def looks_up_nothing(name: str, value: Any) -> bool:
+    """Whether a member of a question or an answer says that only the input was checked, or the price asked.
+
+    `preflight: true`, `mode: dry_run`: nobody was looked up, so that nothing was found says nothing.
+    """
+    form = words(name)
+    if isinstance(value, (list, dict)) or value is None:
+        return False
+    said = words(str(value)[:_LONGEST])
+    if _TRIED_ONLY.fullmatch(form):
+        return says_yes(said)
+    return _MODE.fullmatch(form) is not None and _TRIED_ONLY.fullmatch(said) is not None
 
 
 def _may_be_of_checks(name: str) -> bool:

@@ -15,6 +15,12 @@ _WHO = (
     r"(?:(?:the |our )?(?:tenant|debtor|client|customer|cust|member|owner|occupier|resident|patient|he|she|"
     r"they)s?\W+)?(?:sold (?:up )?and )?"
 )
+_FAILED = (
+    r"(?:(?:no|n|x|nil|(?:was |has |been )*(?:not|un)[ -]?(?:been )?(?:served|delivered|effected)|"
+    r"fail(?:ed|ure)?|unsuccessful|"
+    r"unable(?: to (?:serve|deliver))?|non[ -]?service)\W+(?:as |because |since )?)?"
+)
+"""What stands before the reason for which papers did not reach somebody."""
 _POST = r"(?:mail|letters?|post|correspondence|statements?|invoices?|notices?|parcels?|envelopes?)"
 _BACK = r"(?:ret(?:urne)?['’]?d|rtnd|rts|(?:came|com(?:es|ing)|sent) back)"
 _ANSWERED = r"(?!\W+(?:and )?(?:signed|completed|filled|paid|with (?:payment|cheque)|to (?!sender)))"
@@ -32,7 +38,7 @@ GONE = re.compile(
     r"\b(?:addressee|recipient) (?:is |has )?(?:unknown|gone|moved|left|not known|departed)\b|"
     rf"\b(?:insuff(?:icient)?|incomplete|no such|non ?existent)\W+(?:{_ADDRESS}|street|house|number)\b|"
     r"(?<!e-mail )(?<!email )(?<!text )(?<!sms )(?<!number )(?<!phone )\bundeliverable\b|"
-    rf"^\W*{_WHO}(?:has |have |had |is |now |since |already )*(?:moved(?! in\b)|relocated|"
+    rf"^\W*{_FAILED}{_WHO}(?:has |have |had |is |now |since |already )*(?:moved(?! in\b)|relocated|"
     r"shifted|gone|departed)(?: (?:house|home|on|again|away|out|off|interstate|overseas|recently|already|"
     rf"elsewhere|address))*{_WHEN}\W*$|"
     r"^\W*(?:this is )?(?:an? |the |his |her |their )?(?:old|previous|prev|former|ex|bad|wrong|incorrect|"

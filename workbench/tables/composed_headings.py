@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from workbench.tables.headings_abroad import meanings_abroad, parts_abroad, with_spaces
 from workbench.tables.office_headings_abroad import role_in_english
+from workbench.tables.surname_words import FIRST_SURNAME, SECOND_SURNAME, which_surname
 from workbench.values.english import is_common_word
 from workbench.values.text import remembered
 
@@ -22,6 +23,7 @@ _THINGS: Final = {
     "phone": "phone", "email": "email", "address": "address", "street": "street", "suburb": "suburb",
     "postcode": "postcode", "state": "state", "birth_date": "birth date", "sex": "sex",
     "occupation": "occupation", "alias": "alias", "street_number": "street number", "country": "country",
+    FIRST_SURNAME: FIRST_SURNAME, SECOND_SURNAME: SECOND_SURNAME,
 }  # fmt: skip
 """What may be said of somebody, in English."""
 _ANYWHERE: Final = {
@@ -94,6 +96,8 @@ def _pieces(text: str) -> tuple[_Piece, ...]:
     ]
     if role := role_in_english(text):
         found.append(_Piece(text, _WHO, role, frozenset()))
+    if which := which_surname(text):
+        found.append(_Piece(text, _THING, which, frozenset()))
     if text in _ANYWHERE:
         found.append(_Piece(text, _THING, _ANYWHERE[text], frozenset()))
     return tuple(found)

@@ -24,7 +24,8 @@ _BY_PHONE = r"(?:calls?|calling|dial(?:l?er)?|phone call|telephone call|sms|text
 _ON_THE_SPOT = (
     r"(?:(?:field|site|home|property|door|address) (?:visit|call|agent|attendance)|field|visits?|"
     r"attendances?|service|process service|process server|server|agent|hceo|bailiff|sheriff|door ?knock|"
-    r"inspection)"
+    r"inspection|(?:(?:papers?|documents?|letters?|notice|demand|claim|summons) )?"
+    r"(?:served|posted|mailed|delivered))"
 )
 _WHEN = r"(?:last |latest |final |first |second |third |1st |2nd |3rd |previous |prior )?"
 _NUMBER = r"(?: [1-9])?"

@@ -39,6 +39,7 @@ from workbench.tables.headings import words_of_language
 from workbench.tables.headings_abroad import languages_of
 from workbench.tables.left_without_word import with_words
 from workbench.tables.meanings import Meanings, are_addresses, guessed
+from workbench.tables.moves_in_any_column import columns_of_moves
 from workbench.tables.name_orders_abroad import in_order_abroad
 from workbench.tables.named_before import named_before
 from workbench.tables.newer_columns import newer_columns
@@ -250,6 +251,9 @@ def plan_of(
     amounts = amount_columns(columns, records)
     of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}
     states = states_of(of_rows, amounts, undecided)
+    homes = [name for name, meaning in of_rows.items() if meaning in ("address", "street")] if guess else []
+    left = {name: m for name, m in of_rows.items() if name not in states and name not in undecided}
+    states |= columns_of_moves(left, records, homes)
     states = {name: of for name, of in states.items() if not are_addresses(values_of(records, name))}
     made = [_at_place(one, *places[one.name]) if one.name in places else one for one in made]
     made = [

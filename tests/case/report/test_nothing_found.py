@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,10 @@ from workbench import Case
 NOBODY = {"first_name": "Zebulon", "last_name": "Quillfeather"}
 KNOWN = {"first_name": "Gareth", "last_name": "Trevannick"}
 SCREENED = {"search_type": "medium_search", "requests": [NOBODY]}
+PENSIONER = {
+    "full_name": "Zebulon Quillfeather", "birth_date": "1950-01-01", "crn": "123456789A", "card_type": "PCC",
+    "card_expiry": "2031-01-01", "consent": True,
+}  # fmt: skip
 WITHOUT: dict[str, dict[str, Any]] = {
     "banned_disqualified_persons": SCREENED,
     "social_contact_expand": {"requests": [{"search": "quillfeather@example.com"}]},
@@ -40,6 +45,30 @@ def test_an_answer_without_a_hit_names_what_was_asked(case: Case, operation: str
 def test_a_list_of_sources_is_no_search_without_a_hit(case: Case, tmp_path: Path) -> None:
     assert not case.pep_sanction_sources().nothing_found
     assert chapter(case, tmp_path) == ""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"preflight": True, "data": None}, {"dry_run": True, "data": None},
+        {"mode": "validate_only", "data": None}, {"estimate": True, "matches": []},
+        {"searched": False, "matches": []},
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("operation", ["dvs_drivers_licence", "contact_person_search"])
+def test_what_was_not_looked_up_is_no_search_without_a_hit(
+    case: Case, tmp_path: Path, operation: str, said: dict[str, Any]
+) -> None:
+    found = case.import_answer(operation, {}, json.dumps({"message": "Ok", **said}).encode())
+    assert not found.is_without_hit and not found.nothing_found
+    assert "no entry" not in found.summary and chapter(case, tmp_path) == ""
+
+
+@pytest.mark.parametrize("preflight", [True, False])
+def test_a_document_check_without_data_is_no_search_without_a_hit(case: Case, preflight: bool) -> None:
+    asked = {**PENSIONER, "preflight": preflight}
+    found = case.import_answer("dvs_centrelink", asked, b'{"message": "Ok", "data": null}')
+    assert not found.is_without_hit
 
 
 def test_the_report_holds_every_question_without_a_hit(case: Case, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from workbench import ontology
 from workbench.case.output.frames import in_one, typed
 from workbench.case.requests.document_parts import mapping_in
 from workbench.case.requests.listed_rows import listed_rows
-from workbench.case.requests.nothing_found import NothingFound, nothing_found
+from workbench.case.requests.nothing_found import NothingFound, nothing_found, was_not_looked_up
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
 from workbench.evidence.readings import read_source
@@ -132,6 +132,8 @@ class Answer:
             missing += f"; nor for {rest} more" if rest > 0 else ""
             found = len(self) - len(self.nothing_found)
             return missing if self.is_without_hit else f"{counted(found, 'row')} with entries; {missing}"
+        if not len(self) and not self.unread and was_not_looked_up(self.source):
+            return f"nothing was looked up{sheets}"
         is_silent = bool(self.unread) and not said_by(self.source).mentions
         rows = "nothing could be read" if is_silent else self.named or counted(len(self), "row")
         return f"{', '.join(filter(None, (rows, needing_a_look(self.source, self.unread))))}{sheets}"

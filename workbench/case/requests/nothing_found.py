@@ -8,6 +8,8 @@ from typing import Any
 
 from workbench.evidence.model import Source
 from workbench.operations import wording
+from workbench.operations.registry import DOCUMENT_CHECKS
+from workbench.reading.checks_not_made import looks_up_nothing, not_looked_up
 
 _ECHOES = frozenset({"message", "function", "api_reference"})
 _LISTS = ("records", "matches", "match_results", "results", "officers", "items")
@@ -30,8 +32,8 @@ class NothingFound:
 def nothing_found(source: Source, unread: int = 0) -> tuple[NothingFound, ...]:
     """The questions of a source that its answer holds nothing on; none where `unread` values may say more.
 
-    Of a question that lists several, each line without a hit is one. A list that is still being worked on
-    and an answer that cannot be read say nothing of this.
+    Of a question that lists several, each line without a hit is one. A list that is still being worked on,
+    an answer that cannot be read and a question that nobody was looked up for say nothing of this.
     """
     document = source.document
     if (
@@ -40,6 +42,7 @@ def nothing_found(source: Source, unread: int = 0) -> tuple[NothingFound, ...]:
         or source.erased
         or source.unreadable
         or not isinstance(document, dict)
+        or was_not_looked_up(source)
     ):
         return ()
     lines, results = source.question.get(ASKED), document.get(ANSWERED)
@@ -60,6 +63,20 @@ def nothing_found(source: Source, unread: int = 0) -> tuple[NothingFound, ...]:
     if (lists and not any(lists) and not _held(document)) or not told:
         return (NothingFound(_in_words(source.operation, source.question)),)
     return ()
+
+
+def was_not_looked_up(source: Source) -> bool:
+    """Whether a question or its answer says that only the input was checked, or that nobody looked.
+
+    The check of a document that has no data verified nothing.
+    """
+    document = source.document if isinstance(source.document, dict) else {}
+    if source.operation in DOCUMENT_CHECKS and not document.get("data"):
+        return True
+    said = [*source.question.items(), *document.items()]
+    return any(looks_up_nothing(name, value) for name, value in said) or any(
+        not_looked_up(f"/{name}", name, value) for name, value in document.items()
+    )
 
 
 def _is_bare(result: Any) -> bool:
