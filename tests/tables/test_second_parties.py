@@ -157,3 +157,16 @@ def test_an_owner_who_signs_is_not_linked_to_themselves(case: Case) -> None:
     row = {"Customer": "Gull Bay Pty Ltd", "ABN": "69 007 700 281", "Beneficial Owner": "Tina Vo"}
     row |= {"Authorised Signatory": "Tina Vo", "Signatory Email": "tina@gullbay.example.com"}
     assert not [link for link in brought_in(case, row) if link[0] == link[2]]
+
+
+def test_claimants_of_whom_some_are_companies_stand_beside_the_insured(case: Case) -> None:
+    rows = [
+        {"Insured": insured, "Insured Phone": phone, "Claimant": claimant, "Claimant's Lawyer": lawyer}
+        for insured, phone, claimant, lawyer in (
+            ("Goran Stojanov", "0491 570 156", "Tina Vo", "Harriet Olde"),
+            ("Lily Quill", "0491 570 158", "Mallee Bin Hire Pty Ltd", "Tevita Moala"),
+        )
+    ]
+    assert {("Tina Vo", "claimant", "Goran Stojanov"), ("Harriet Olde", "lawyer", "Tina Vo")} <= brought_in(
+        case, *rows
+    )
