@@ -170,3 +170,10 @@ def test_claimants_of_whom_some_are_companies_stand_beside_the_insured(case: Cas
     assert {("Tina Vo", "claimant", "Goran Stojanov"), ("Harriet Olde", "lawyer", "Tina Vo")} <= brought_in(
         case, *rows
     )
+
+
+def test_a_mortgagee_is_the_owners_and_not_the_tenants(case: Case) -> None:
+    row = {"Lot": "1", "Owner": "Goran Stojanov", "Owner's Email": "goran@olde.example.com"}
+    row |= {"Mortgagee": "Gull Bay Pty Ltd", "Tenant": "Harriet Olde", "Tenant's Phone": "0491 570 157"}
+    links = {link for link in brought_in(case, row) if link[1] == "mortgagee"}
+    assert links == {("Gull Bay Pty Ltd", "mortgagee", "Goran Stojanov")}

@@ -372,8 +372,8 @@ def role_beside(label: str) -> str:
 def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     """The column of the party with whose heading that of somebody's name begins, and what they are to it.
 
-    A `Landlord lawyer` is the lawyer of the `Landlord`, whoever else the row names; both are empty for a
-    heading that begins with no other one.
+    A `Landlord lawyer` is the lawyer of the `Landlord`, whoever else the row names, and a `Mortgagee` the
+    owner's; both are empty for a heading that begins with no other one.
     """
     words = _spelt_out(label)
     own = {*map(_spelt_out, stems_of(label))}
@@ -393,8 +393,19 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     if not column and behind:  # `OS firm` is of the `Other side`
         short = [each for each in columns if len(initials) > 1 and initials == _initials(stem_of(each))]
         column, rest = (short[0], behind) if len(short) == 1 else found
+    if not column and _LENDS_ON_PROPERTY.fullmatch(stem_of(label)):
+        owners = [each for each in columns if _OWNS.fullmatch(stem_of(each))]
+        if len(owners) == 1:
+            return owners[0], stem_of(label)
     said = _said_by(rest)
     return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
+
+
+_LENDS_ON_PROPERTY = re.compile(r"(?:(?:first|second|registered) )?mortgagee")
+_OWNS = re.compile(
+    r"(?:(?:registered|legal|property|land|lot|unit) )?(?:owner|proprietor|landlord|lessor|mortgagor)"
+)
+"""Whose property a mortgage is on, whoever lives there."""
 
 
 def _initials(words: str) -> str:
