@@ -109,3 +109,71 @@ def test_a_number_that_is_the_same_beside_different_names_is_of_neither(case: Ca
     rows = [{"Client Name": c, "Engaged": firm, "ABN": numbers[firm]} for c, firm in engaged.items()]
     case.import_records(rows, title="register")
     assert "business_number" not in set(case.claims()["attribute"])
+
+
+@pytest.mark.parametrize(
+    ("subject", "other", "theirs", "phone", "role"),
+    [
+        ("Debtor", "Creditor", "Creditor's Solicitor", "Solicitor Mobile", "solicitor"),
+        ("Tenant", "Landlord", "Landlord's Agent", "Agent Mobile", "agent"),
+    ],
+)
+def test_who_acts_for_a_company_beside_the_subject_is_linked_to_it(
+    case: Case, subject: str, other: str, theirs: str, phone: str, role: str
+) -> None:
+    rows = [
+        {subject: "Goran Stojanov", other: "Gull Bay Pty Ltd", theirs: "Harriet Olde", phone: "0491 570 157"},
+        {subject: "Tina Vo", other: "Mallee Bin Hire Pty Ltd", theirs: "Tevita Moala", phone: "0491 570 158"},
+    ]
+    links = {link for link in brought_in(case, *rows) if link[1] == role}
+    assert links == {
+        ("Harriet Olde", role, "Gull Bay Pty Ltd"), ("Tevita Moala", role, "Mallee Bin Hire Pty Ltd")
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("subject", "theirs"),
+    [
+        ("Tenant", "Landlord's Agent"),
+        ("Debtor", "Creditor's Solicitor"),
+        ("Defendant", "Instructing Solicitor"),
+        ("Defendant", "On behalf of"),
+    ],
+)
+def test_who_acts_for_somebody_not_named_is_left(case: Case, subject: str, theirs: str) -> None:
+    phone = f"{theirs.split()[-1]} phone"
+    row = {subject: "Goran Stojanov", "Mobile": "0491 570 156", theirs: "Harriet Olde", phone: "0491 570 157"}
+    assert brought_in(case, row) == {("Goran Stojanov", "uses", "0491 570 156")}
+
+
+def test_a_signatory_signs_for_the_company_and_not_for_its_owner(case: Case) -> None:
+    row = {"Customer": "Gull Bay Pty Ltd", "ABN": "69 007 700 281", "Beneficial Owner": "Farid Rahimi"}
+    row |= {"Authorised Signatory": "Jin-Young Seo", "Signatory Email": "jy@gullbay.example.com"}
+    signs = {link for link in brought_in(case, row) if link[0] == "Jin-Young Seo" and link[1] != "uses"}
+    assert signs == {("Jin-Young Seo", "authorised signatory", "Gull Bay Pty Ltd")}
+
+
+def test_an_owner_who_signs_is_not_linked_to_themselves(case: Case) -> None:
+    row = {"Customer": "Gull Bay Pty Ltd", "ABN": "69 007 700 281", "Beneficial Owner": "Tina Vo"}
+    row |= {"Authorised Signatory": "Tina Vo", "Signatory Email": "tina@gullbay.example.com"}
+    assert not [link for link in brought_in(case, row) if link[0] == link[2]]
+
+
+def test_claimants_of_whom_some_are_companies_stand_beside_the_insured(case: Case) -> None:
+    rows = [
+        {"Insured": insured, "Insured Phone": phone, "Claimant": claimant, "Claimant's Lawyer": lawyer}
+        for insured, phone, claimant, lawyer in (
+            ("Goran Stojanov", "0491 570 156", "Tina Vo", "Harriet Olde"),
+            ("Lily Quill", "0491 570 158", "Mallee Bin Hire Pty Ltd", "Tevita Moala"),
+        )
+    ]
+    assert {("Tina Vo", "claimant", "Goran Stojanov"), ("Harriet Olde", "lawyer", "Tina Vo")} <= brought_in(
+        case, *rows
+    )
+
+
+def test_a_mortgagee_is_the_owners_and_not_the_tenants(case: Case) -> None:
+    row = {"Lot": "1", "Owner": "Goran Stojanov", "Owner's Email": "goran@olde.example.com"}
+    row |= {"Mortgagee": "Gull Bay Pty Ltd", "Tenant": "Harriet Olde", "Tenant's Phone": "0491 570 157"}
+    links = {link for link in brought_in(case, row) if link[1] == "mortgagee"}
+    assert links == {("Gull Bay Pty Ltd", "mortgagee", "Goran Stojanov")}

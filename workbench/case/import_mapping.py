@@ -163,6 +163,8 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
         elif party and party not in found:  # nobody is read whose they are
             found[column].setdefault(SERVES, party)
         elif party and role:
+            if found[party]["means"] == "company_name":  # theirs, and not of the person of the row
+                found[column].setdefault(SERVES, party)
             found[column].setdefault(PERSON_IS, role)
         found[column].setdefault(PERSON_IS, role_of_giver(column) or role_beside(column))
     if are_numbered(parties, (spec["means"] for spec in found.values())):

@@ -32,6 +32,7 @@ from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.reading.table_place import LEFT_BY_CHOICE, day_of_reading
 from workbench.tables.named_again import says_no_role
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands, states_relation
+from workbench.tables.roles import is_signatory
 from workbench.tables.row_accounts import OF_ACCOUNTS
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.tables.whose import NAMES
@@ -152,14 +153,16 @@ class _Row(RowContacts):
     def _stand_beside(self, thing: str) -> None:
         """Links somebody who is named beside whom the row is about to these, as their heading says.
 
-        Who `serves` another of those beside them is linked to that one only, and a director to the company.
+        Who `serves` another of those beside them is linked to that one only; so is who serves the company of
+        the row, and its directors and signatories.
         """
         subjects = self.made.get(SUBJECT) or [
             each for other, made in self.made.items() if other not in self.others for each in made
         ]
         if (served := self.mapping[thing].get("serves")) is not None:
-            subjects = self.made.get(str(served), [])
-        elif self._subjects and states_relation(thing):
+            companies = [column for column, _ in self.columns.get((SUBJECT, "company_name"), ())]
+            subjects = self._subjects if companies == [served] else self.made.get(str(served), [])
+        elif self._subjects and (states_relation(thing) or is_signatory(thing)):
             subjects = self._subjects
         role, cited = str(self.mapping[thing].get("person_is", thing)), [self.cell(thing)]
         for at, _ in self._each(thing, "relation"):

@@ -30,6 +30,8 @@ from workbench.tables.roles import (
     answers_for_others,
     is_employee,
     is_kin,
+    is_professional,
+    is_subject,
 )
 from workbench.tables.said_behind import said_behind
 from workbench.tables.shortened import behind_short
@@ -157,7 +159,28 @@ def people_beside(
         name: said for name, said in others.items()
         if not is_employer(said[1]) or served_by(said[1], parties)[0]  # whose employer it is must be named
     }  # fmt: skip
+    of_nobody = {label for _, label in found.values() if _is_for_others(label, naming, meanings)}
+    found = {name: said for name, said in found.items() if said[1] not in of_nobody}
     return found | _between_theirs(meanings, found)
+
+
+_INSTRUCTS = re.compile(r"instruct(?:ing|ed)\b.*|on behalf of")
+"""Who has something done about a defendant or a debtor, and is the other side's."""
+
+
+def _is_for_others(label: str, naming: Collection[str], columns: Collection[str]) -> bool:
+    """True for who is there for the sake of another than the row's, whom no column names.
+
+    The `Landlord's agent` is nobody's where no column is headed `Landlord`, and who instructs a process
+    server is not the defendant's.
+    """
+    stem = stem_of(label)
+    if _INSTRUCTS.fullmatch(stem) and any(map(is_subject, naming)):
+        return True
+    whose, _, who = stem.rpartition(" ")
+    says_whose = takes_part(whose) and re.fullmatch(_WHOSE, f"{whose} ") is None
+    is_theirs = is_professional(who) or re.search(r"\w['’]s? \w", label) is not None
+    return says_whose and is_theirs and not served_by(label, columns)[0]
 
 
 def _before_subject(
@@ -349,8 +372,8 @@ def role_beside(label: str) -> str:
 def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     """The column of the party with whose heading that of somebody's name begins, and what they are to it.
 
-    A `Landlord lawyer` is the lawyer of the `Landlord`, whoever else the row names; both are empty for a
-    heading that begins with no other one.
+    A `Landlord lawyer` is the lawyer of the `Landlord`, whoever else the row names, and a `Mortgagee` the
+    owner's; both are empty for a heading that begins with no other one.
     """
     words = _spelt_out(label)
     own = {*map(_spelt_out, stems_of(label))}
@@ -370,8 +393,19 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     if not column and behind:  # `OS firm` is of the `Other side`
         short = [each for each in columns if len(initials) > 1 and initials == _initials(stem_of(each))]
         column, rest = (short[0], behind) if len(short) == 1 else found
+    if not column and _LENDS_ON_PROPERTY.fullmatch(stem_of(label)):
+        owners = [each for each in columns if _OWNS.fullmatch(stem_of(each))]
+        if len(owners) == 1:
+            return owners[0], stem_of(label)
     said = _said_by(rest)
     return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
+
+
+_LENDS_ON_PROPERTY = re.compile(r"(?:(?:first|second|registered) )?mortgagee")
+_OWNS = re.compile(
+    r"(?:(?:registered|legal|property|land|lot|unit) )?(?:owner|proprietor|landlord|lessor|mortgagor)"
+)
+"""Whose property a mortgage is on, whoever lives there."""
 
 
 def _initials(words: str) -> str:

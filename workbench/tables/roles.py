@@ -13,6 +13,7 @@ _OFFICERS = (
     r"(?:ultimate )?beneficial owner|ubo"
 )
 _AN_OFFICER = re.compile(rf"\b(?:{_OFFICERS}|(?:^|public |company )officer|proprietor)s?\b")
+_SIGNATORY = re.compile(r"(?<!co )\bsignator(?:y|ies)\b")
 _NAMES_OFFICER = re.compile(
     rf"(?:names? of (?:the )?)?(?:(?:{_OFFICERS}|(?:public )?officer) ?){{1,2}}s?(?: [1-9])?"
     r"(?: ?(?:full )?names?)?"
@@ -90,6 +91,11 @@ def is_officer(heading: str) -> bool:
     """True for a heading with the word for an officer of a company: `Director DOB`."""
     words = normal_heading(heading)
     return _AN_OFFICER.search(words) is not None or bool(role_in_english(words))
+
+
+def is_signatory(heading: str) -> bool:
+    """True for the heading of who signs for a company: `Authorised signatory`."""
+    return _SIGNATORY.search(normal_heading(heading)) is not None
 
 
 def names_officer(heading: str) -> bool:

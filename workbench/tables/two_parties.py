@@ -146,6 +146,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
     if not own and len(found) > 1:
         own = [label for label in found if not (is_kin(label) or is_other_party(label))] or list(found)
     own = [label for label in own if not _holds_account(label, meanings)] or own
+    own = [label for label in own if not _is_often_a_body(label, meanings, records)] or own
     roles = {_role(label) for label in own}
     columns = [column for label in own for column in found[label]]
     if len(own) > 1 and len(roles) == 1 and all(meanings[each] == ("name", "heading") for each in columns):
@@ -277,6 +278,15 @@ def _people(
         ):
             found[name] = [name]
     return found
+
+
+def _is_often_a_body(
+    label: str, meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a party, of which half or more are no people: beside people it is not whose row it is."""
+    is_party = meanings[label][0] is None and takes_part(label) and not _is_of_row(label, meanings)
+    is_other = is_party and _OFTEN_A_BODY.search(normal_heading(label)) is None
+    return is_other and not _holds_people(records, label, least=0.5)
 
 
 def _is_unknown(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> bool:
