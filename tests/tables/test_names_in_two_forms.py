@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from support.imported_rows import links_of, rows_of
 
+from workbench.tables.plan import plan_of
+from workbench.tables.row_reading import RowReading, read_row
+
 ADA, FIRM = "ada@quill.example", "info@gantry.example"
 
 
@@ -54,3 +57,29 @@ def test_what_is_plainly_the_giver_s_stays_theirs(case: Any) -> None:
     found = links_of(case, f"{heads}\nAda Quill|15000|Better Roads Pty Ltd|9 Reef St, Sale VIC 3850")
     assert {who for who, relation, _ in found if relation == "lived_at"} == {"Ada Quill"}
     assert not any(relation == "located_at" for _, relation, _ in found)
+
+
+def read_two(confirmed: frozenset[str] = frozenset(), **cells: str) -> RowReading:
+    row = {name.replace("_", " "): text for name, text in cells.items()}
+    return read_row(plan_of(list(row), [row]), row, confirmed)
+
+
+def test_a_whole_name_of_another_than_the_parts_is_asked_about() -> None:
+    row = read_two(Full_Name="Ada Quill", First_Name="Bo", Last_Name="Tan")
+    (problem,) = row.problems
+    assert not row.people
+    assert problem.column == "Full Name" and "Bo Tan" in problem.reason
+
+
+@pytest.mark.parametrize(("confirmed", "last"), [("Full Name", "Quill"), ("Last Name", "Tan")])
+def test_of_two_names_the_confirmed_one_is_read(confirmed: str, last: str) -> None:
+    row = read_two(frozenset([confirmed]), Full_Name="Ada Quill", First_Name="Bo", Last_Name="Tan")
+    assert [one.name.last for one in row.people] == [last] and not row.problems
+
+
+@pytest.mark.parametrize(
+    "whole", ["Quill, Robert", "Bob Quill", "R Quill", "Robert James Quill", "QUILL ROBERT", "Robert"]
+)
+def test_a_whole_name_in_another_form_is_no_question(whole: str) -> None:
+    row = read_two(Full_Name=whole, First_Name="Robert", Last_Name="Quill")
+    assert len(row.people) == 1 and not row.problems

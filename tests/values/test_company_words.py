@@ -19,7 +19,8 @@ from workbench.values.company_words import has_certain_form, is_name_of_company
         "Asociación de Vecinos Faro",
         "Redes Norte Limitada", "Laut Biru Sdn Bhd", "PT Laut Biru Tbk", "ООО Причал", "ТОО Каспий",
         "JSC Kaspiy", "Kaspiy JSC", "Luka d.o.o.", "Majak s.r.o.", "Latarnia Sp. z o.o.", "Kikötő Kft.",
-        "Bellaria Sas", "Rossi SAS", "Rossi S.a.s.", "bellaria snc", "ROSSI SRL", "Bellaria, S.r.l.",
+        "Bellaria Sas", "Rossi SAS", "Bellaria Sas di Rossi Mario", "Fratelli Rossi & C. Sas",
+        "Rossi S.a.s.", "bellaria snc", "ROSSI SRL", "Bellaria, S.r.l.",
         "Rossi Srls", "Rossi S.r.l.s.", "Bellaria S.p.A.", "Rossi Soc. Coop.", "Rossi Soc. Coop. a r.l.",
         "Talleres Prado SL", "Talleres Prado, S.L.", "Prado SLU", "Talleres Prado C.B.", "Talleres Prado SC",
         "Bellaria SARL", "Bellaria SASU", "Bellaria Eurl", "Ahrens e.K.", "Werkstatt Ahrens UG", "Kade B.V.",
@@ -36,7 +37,8 @@ def test_a_name_with_a_legal_form_or_a_word_for_a_body_is_no_persons(name: str) 
     [
         "Mei Oy", "Kai Ab", "Maria Sa", "John Kk", "Otto Ag", "Ade Sia", "Anna Verein", "Emma Stiftung",
         "Paul Fondation", "Ab Klaassen", "Mary Too", "Ada Quill", "QUILL, Ada", "MARY SIA", "Jun So",
-        "Mario Sas", "Mary Anne Sas", "Anna Sau", "Smith SL", "Smith, SL", "Van Dyke SC", "Sas, Mario",
+        "Mario Sas", "Mary Anne Sas", "Anna Quill Sas", "Mario Rossi & Anna Sas",
+        "Anna Sau", "Smith SL", "Smith, SL", "Van Dyke SC", "Sas, Mario",
         "Pieter van der Stichtinge", "Mary AB Smith",
     ],
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import joined_texts
@@ -11,6 +11,9 @@ from workbench.tables.plan import ColumnPlan
 from workbench.tables.row_said import CellProblem
 from workbench.tables.whose import NAME_PARTS
 from workbench.values import cells
+from workbench.values.cells import Party
+from workbench.values.names import Name
+from workbench.values.same_person import may_be_one
 from workbench.values.text import fold, letters
 from workbench.values.world import is_usual_given
 
@@ -41,6 +44,26 @@ def said_again(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]
         if text and not cells.names_people(text) and any(_begins_as(firm, text) for firm in of_row):
             found.append(_again(column, record, next(filter(None, of_row))))
     return found
+
+
+def another_than(people: Sequence[Party], whole: Sequence[Party]) -> tuple[Party, ...]:
+    """The one person whom a cell names in whole, where a row's `people` are one who cannot be the same.
+
+    Empty where either is not a given name with a surname, and for a company or several people.
+    """
+    parties = (*people, *whole)
+    if len(people) != 1 or len(whole) != 1 or any(each.kind != "person" for each in parties):
+        return ()
+    if not all(each.name.first and each.name.last for each in parties):
+        return ()
+    one, other = people[0].name, whole[0].name
+    is_shared = not _words_of(one).isdisjoint(_words_of(other))
+    return () if is_shared or may_be_one([one], [other]) else tuple(whole)
+
+
+def _words_of(name: Name) -> set[str]:
+    said = " ".join(filter(None, (name.first, name.middle, name.last)))
+    return set(re.findall(r"\w+", fold(said)))
 
 
 def _again(column: str, record: Mapping[str, Any], named: str) -> CellProblem:

@@ -15,6 +15,7 @@ from workbench.tables.headings import register_of
 from workbench.tables.kind_in_row import KindInRow
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_emails import named_in
+from workbench.tables.names_in_two_forms import another_than
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_accounts import OF_ACCOUNTS, read_accounts
@@ -376,6 +377,8 @@ class _RowReader:
                 cell = kind.read(value, column.name, order=column.order, bodies=column.bodies)
                 cell = self._taken_name(cell, column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
+            elif others := another_than(people, kind.read(value, column.name, order=column.order).values):
+                people = self._of_two_names(column, people, others, of_names)
         self.row.contacts = tuple(people) if is_card else ()  # a company stands below the surnames
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)
@@ -440,6 +443,28 @@ class _RowReader:
             either = cells.company_or_person(value, order=column.order, is_alone=is_alone)
             cell = either if either.problem else cell
         return self._taken(cell, column) if column.name in self.confirmed else cell
+
+    def _of_two_names(
+        self, column: Column, people: list[Party], others: Sequence[Party], parts: Sequence[Column]
+    ) -> list[Party]:
+        """Who a row is about that names one person in whole and another in parts: nobody, until it is said.
+
+        The cells that a person confirmed are right; of those for the parts one is enough.
+        """
+        if column.name in self.confirmed:
+            self.row.columns["person"] = (column.name,)
+            return list(others)
+        names = [each.name for each in parts if cells.text_of(self._raw(each))]
+        if not self.confirmed.isdisjoint(names):
+            return people
+        text = cells.text_of(self._raw(column))
+        reason = f"{text!r}, but its parts say {people[0].name}: which of them is it?"
+        problem = CellProblem(
+            column.name, text, reason, (text,), doubtful=True, beside_others=True, others=tuple(names)
+        )
+        self.row.problems.append(problem)
+        self.row.columns.pop("person", None)
+        return []
 
     def _party(
         self, cell: Cell[Party], column: str, raw: str, people: list[Party], companies: list[Party],

@@ -56,8 +56,9 @@ _ONLY_A_FORM = frozenset(
 )  # fmt: skip
 """Forms of Italy, Spain, France, the Netherlands, Portugal and Poland that nobody is called, as letters."""
 _ALSO_SURNAMES = frozenset(["sas", "sau", "sci", "spa"])
-"""Those that are surnames, too: behind given names alone, and written as a name is, they are one."""
+"""Those that are surnames, too: behind a given name, and written as a name is, they are one."""
 _ALSO_INITIALS = frozenset(["sl", "sa", "sc", "cb", "ss", "cv", "ug", "bv"])
+_WHOSE_FIRM = re.compile(r"(?<=\w[\w.])\s+di\s+(?=\S+\s+\S)")
 _REGISTERED = re.compile(r"\S\s+e\.\s?[VKGU]\.$")
 """`e.V.`, `e.K.`, which German registers write with a small letter."""
 _AROUND = " ,.;:\"'“”„«»()[]"
@@ -73,9 +74,39 @@ def has_certain_form(text: str) -> bool:
 
 
 @remembered
+def has_form_abroad(text: str) -> bool:
+    """Whether a name ends in a form of another country, in any casing and also behind a comma.
+
+    Whose firm it is may follow, as in Italy: `Bellaria Sas di Rossi Mario`. Two letters may be initials:
+    they are a form only behind two words or more of which the first is no name.
+    """
+    whole, head = text, _WHOSE_FIRM.split(text, maxsplit=1)[0]
+    return any(map(_ends_abroad, (whole, head) if head != whole else (whole,)))
+
+
+def _ends_abroad(text: str) -> bool:
+    """Whether a text ends in a form of another country, whoever is named before."""
+    said = [letters(latin(word)) for each in text.split() if (word := each.strip(_AROUND))]
+    tails = {length: "".join(said[-length:]) for length in range(1, min(_LONGEST, len(said)))}
+    if _REGISTERED.search(text) or any(tail in _ONLY_A_FORM for tail in tails.values()):
+        return True
+    for length, tail in tails.items():
+        before = said[:-length]
+        if "" in before:  # of two who are joined, as by a sign, the second
+            before = before[len(before) - before[::-1].index("") :]
+        if tail in _ALSO_SURNAMES:
+            last = text.split()[-1]
+            is_form = "." in last.rstrip(".") or length > 1 or (last.isupper() and not text.isupper())
+            return is_form or not ("," in text or any(map(is_usual_given, before[:1])))
+        if tail in _ALSO_INITIALS and len(before) > 1 and not is_known_name(before[0]):
+            return True
+    return False
+
+
+@remembered
 def is_name_of_company(text: str) -> bool:
     """Whether the words of a name say that a company, a firm or another body bears it."""
-    if ("," in text and has_certain_form(text)) or _ends_in_form_abroad(text):
+    if ("," in text and has_certain_form(text)) or has_form_abroad(text):
         return True
     if _FIRM.search(text) or _OF_CREDITORS.match(text) or _ABROAD.search(text):
         return True
@@ -119,26 +150,6 @@ def _ends_in_form(said: list[str], text: str) -> bool:
         return False
     tails = {letters(latin("".join(said[-length:]))) for length in range(1, min(_LONGEST, len(said)))}
     return any(len(form) > _SHORTEST and is_legal_form(form) and not is_known_name(form) for form in tails)
-
-
-def _ends_in_form_abroad(text: str) -> bool:
-    """Whether a name ends in a form of another country, in any casing and also behind a comma.
-
-    Two letters may be initials: they are a form only behind two words or more of which the first is no name.
-    """
-    said = [letters(latin(word)) for each in text.split() if (word := each.strip(_AROUND))]
-    tails = {length: "".join(said[-length:]) for length in range(1, min(_LONGEST, len(said)))}
-    if _REGISTERED.search(text) or any(tail in _ONLY_A_FORM for tail in tails.values()):
-        return True
-    for length, tail in tails.items():
-        before = said[:-length]
-        if tail in _ALSO_SURNAMES:
-            last = text.split()[-1]
-            is_form = "." in last.rstrip(".") or length > 1 or (last.isupper() and not text.isupper())
-            return ("," not in text and not all(map(is_usual_given, before))) or is_form
-        if tail in _ALSO_INITIALS and len(before) > 1 and not is_known_name(before[0]):
-            return True
-    return False
 
 
 _LONGEST = 5

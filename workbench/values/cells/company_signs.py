@@ -28,6 +28,7 @@ from workbench.values.cells.name_words import (
     TRUSTEE,
 )
 from workbench.values.cells.regions import is_region
+from workbench.values.company_words import has_form_abroad
 from workbench.values.english import FUNCTION_WORDS
 from workbench.values.likely_bodies import is_plain_body
 from workbench.values.names import OF_INDIA, PARTICLES, titleless
@@ -55,7 +56,7 @@ def says_company(text: str) -> bool:
     is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
     is_form = is_form or _PUBLIC_OFFICE.fullmatch(fold(text)) is not None or _is_practice(text)
     is_form = is_form or FORM_OF_SPAIN.fullmatch(text.strip()) is not None
-    is_abroad = is_eastern_body(text) or is_firm_abroad(text)
+    is_abroad = is_eastern_body(text) or is_firm_abroad(text) or has_form_abroad(text)
     return is_form or is_trade or is_place or is_land or is_abroad
 
 
