@@ -455,7 +455,7 @@ class _RowReader:
             self.row.columns["person"] = (column.name,)
             return list(others)
         names = [each.name for each in parts if cells.text_of(self._raw(each))]
-        if not self.confirmed.isdisjoint(names):
+        if any(name in self.confirmed for name in names):
             return people
         text = cells.text_of(self._raw(column))
         reason = f"{text!r}, but its parts say {people[0].name}: which of them is it?"
