@@ -28,13 +28,23 @@ from workbench.errors import (
 
 
 def look_at(url: str, patience: float) -> HttpReply | None:
-    """What a server answers to a plain look at an address, without a key; None where none does in time."""
+    """The beginning of what a server answers to a plain look at an address, without a key.
+
+    None where none does in time.
+    """
     try:
-        with httpx.Client(timeout=patience, mounts={"http://": None}) as client:
-            reply = client.get(url)
+        with (
+            httpx.Client(timeout=patience, mounts={"http://": None}) as client,
+            client.stream("GET", url) as reply,
+        ):
+            content = next(reply.iter_bytes(_LOOKED_AT), b"")
     except httpx.HTTPError:
         return None
-    return HttpReply(reply.status_code, dict(reply.headers), reply.content)
+    return HttpReply(reply.status_code, dict(reply.headers), content)
+
+
+_LOOKED_AT = 1 << 16
+"""Bytes: what a server says of itself is short."""
 
 
 class _Pool:
