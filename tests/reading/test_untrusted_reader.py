@@ -68,8 +68,8 @@ def test_a_kind_that_nobody_defined_does_not_make_a_case_unreadable(tmp_path: An
         from workbench.case import imports
 
         answer = json.loads(content)
-        number = imports._record(case._session, "yacht_register", {}, None, "imported", content, answer)
-        case._session.stored(number)
+        source = imports._record(case._session, "yacht_register", {}, None, "imported", content, answer)
+        case._session.stored(source.number)
         shown(case)
         assert list(case.entities()["id"]) == ["T1", "V1"]
         assert case.export(tmp_path / "x.gexf").exists() and case.export(tmp_path / "x.ftm.json").exists()

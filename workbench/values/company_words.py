@@ -97,7 +97,7 @@ def _ends_abroad(text: str) -> bool:
         if tail in _ALSO_SURNAMES:
             last = text.split()[-1]
             is_form = "." in last.rstrip(".") or length > 1 or (last.isupper() and not text.isupper())
-            return is_form or not ("," in text or any(map(is_usual_given, before[:1])))
+            return is_form or not ("," in text or any(map(is_known_name, before[:1])))
         if tail in _ALSO_INITIALS and len(before) > 1 and not is_known_name(before[0]):
             return True
     return False

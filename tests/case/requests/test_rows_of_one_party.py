@@ -20,7 +20,6 @@ def asked(case: Case, head: str, *rows: str) -> list[dict[str, Any]]:
 
 HEADS = [
     "Customer,Account holder,Phone",
-    "Account Name,Second account holder,Phone",
     "Client,Policy holder,Phone",
 ]
 
@@ -34,6 +33,11 @@ def test_a_row_with_one_of_them_is_asked(case: Case, head: str) -> None:
 @pytest.mark.parametrize("head", HEADS)
 def test_only_a_row_with_both_is_a_question(case: Case, head: str) -> None:
     assert list(map(bool, asked(case, head, ONE, TWO, "Leo Brandt,n/a,0412 884 318"))) == [True, False, True]
+
+
+def test_a_row_with_a_second_holder_of_the_account_asks_both(case: Case) -> None:
+    rows = asked(case, "Account Name,Second account holder,Phone", ONE, TWO)
+    assert [each["name_last"] for each in rows] == ["Faulds", "Lang", "Kerr"]
 
 
 def test_a_row_that_names_one_person_twice_is_asked_once(case: Case) -> None:
