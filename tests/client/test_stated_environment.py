@@ -48,6 +48,7 @@ def server() -> Iterator[Any]:
         ((200, b'{"environment": "sandbox"}'), "sandbox"),
         ((404, b'{"message": "no such path"}'), "live"),
         ((200, b"<html>a gateway</html>"), "live"),
+        ((501, b"only answers questions"), "live"),
         ((502, b"the server behind is away"), "unknown"),
     ],
 )

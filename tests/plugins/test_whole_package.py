@@ -140,7 +140,7 @@ def test_each_operation_is_asked_at_its_own_service_with_its_own_key_and_price(
 ) -> None:
     sources = used[1]["sources"]
     assert [s[0] for s in sources] == ["ship_register", "contact_person_search", "ship_register"]
-    assert sources[0][1:] == ["sandbox", quay, 3] and sources[1][2] != quay
+    assert sources[0][1:] == ["live", quay, 3] and sources[1][2] != quay
     assert used[1]["spent"] == 4 and used[1]["paid"] == [True, False]
 
 

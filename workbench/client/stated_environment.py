@@ -12,6 +12,8 @@ from workbench.operations import assumptions
 Environment = Literal["live", "sandbox"]
 UNKNOWN = "unknown"
 """The environment of a service that has not answered yet."""
+_AWAY = (HTTPStatus.BAD_GATEWAY, HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.GATEWAY_TIMEOUT)
+"""What is answered by what stands before a server that is away."""
 _PATIENCE = 2.0
 """Seconds: whoever opens a case waits for it."""
 
@@ -25,8 +27,8 @@ def stated_environment(base_url: str) -> Environment | None:
 
     address = f"{base_url.removesuffix(assumptions.PREFIX)}{assumptions.STATED_ENVIRONMENT}"
     reply = look_at(address, _PATIENCE)
-    if reply is None or reply.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        return None  # the latter of what stands before a server that is away
+    if reply is None or reply.status in _AWAY:
+        return None
     try:
         stated = parse(reply.content, reply.status)
     except UnreadableAnswer:  # a page
