@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 from workbench.tables.column_cells import texts_of, values_of
@@ -19,6 +18,7 @@ from workbench.tables.initials import headed_with_initials
 from workbench.tables.meanings import NUMBERS
 from workbench.tables.named_again import NAMED_AGAIN
 from workbench.tables.names_in_columns import names_in
+from workbench.tables.numbers_of_people import numbers_of_agents
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import of_recipients
 from workbench.tables.roles import (
@@ -58,7 +58,8 @@ def of_others(
     The `own` columns begin with the person's heading.
     """
     found = {name: why for name, why in _behind_others(meanings, records).items() if name not in own}
-    found |= _numbers_of_others(meanings, records, own)
+    agents = numbers_of_agents(meanings, records)
+    found |= {name: _perhaps(agent) for name, agent in agents.items() if name not in own}
     found |= _of_relations(meanings, records, own)
     found |= headed_with_initials(meanings, records, own)
     found |= of_recipients(meanings, records, own)
@@ -68,28 +69,6 @@ def of_others(
     found |= _of_their_words(left, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
     return found | _before_the_person(left, records, own)
-
-
-def _numbers_of_others(
-    meanings: Meanings, records: Sequence[Mapping[str, Any]], own: Collection[str]
-) -> dict[str, str]:
-    """The numbers of companies that are the same beside different names, behind a column that is left.
-
-    They are of that column where it says the same in each of these rows, whatever its heading.
-    """
-    named = [name for name, (meaning, _) in meanings.items() if meaning in (*NAMING, "company_name")]
-    found: dict[str, str] = {}
-    for other, name in pairwise(meanings):
-        (_, why), (meaning, _) = meanings[other], meanings[name]
-        if meaning != "company_number" or name in own or meanings[other][0] or why not in _LEFT:
-            continue
-        rows = [tuple(cells.text_of(row.get(each)) for each in (name, other, *named)) for row in records]
-        rows = [row for row in rows if row[0] and row[1]]
-        numbers = {row[0] for row in rows}
-        is_theirs = len({row[:2] for row in rows}) == len(numbers) and len({row[1] for row in rows}) > 1
-        if is_theirs and len({(row[0], *row[2:]) for row in rows}) > len(numbers):
-            found[name] = _perhaps(other)
-    return found
 
 
 _RELATION_OF = re.compile(rf"(?P<whose>.+) (?:{RELATIONS})(?: to .*)?")

@@ -47,7 +47,7 @@ from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.names_the_other_way_round import turn_names
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered, numbered_people, serves_company
-from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_agents, numbers_of_people
+from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.officers_in_parts import take_officers_in_parts
 from workbench.tables.offices import settle_offices
 from workbench.tables.other_than_named import (
@@ -272,7 +272,6 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
-    meanings.update((name, (None, why)) for name, why in numbers_of_agents(meanings, records).items())
     take_shown_names(meanings, records)
     if prefix := prefix_of_surnames(meanings, records):
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)

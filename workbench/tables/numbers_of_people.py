@@ -51,19 +51,17 @@ def numbers_of_people(
 def numbers_of_agents(
     meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
 ) -> dict[str, str]:
-    """The columns of numbers that follow another party than that of their rows, each with the reason.
+    """The columns of companies' numbers that are of another party than that of their rows, each with its own.
 
-    One number stands beside several names of the rows' own, and always beside one in the column before it:
-    an agent's who acts for all of them.
+    One number stands beside several names of the rows' own, and always beside one in the column before it,
+    of which nothing is read: an agent's who acts for all of them.
     """
     own = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
-    columns = list(meanings)
     found = {}
-    for before, name in pairwise(columns):
+    for before, name in pairwise(meanings):
         is_left = meanings[before][0] is None and meanings[before][1] != "chosen"
-        is_number = meanings[name] == ("company_number", "heading")
-        if own and is_left and is_number and _follow(records, name, before, own):
-            found[name] = f"the same number stands beside several names, and one {before}"
+        if own and is_left and meanings[name][0] == "company_number" and _follow(records, name, before, own):
+            found[name] = before
     return found
 
 
