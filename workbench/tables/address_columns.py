@@ -303,9 +303,9 @@ def _one_address(
 
     def is_main(of: AddressGroup) -> tuple[bool, bool, bool, bool, int]:
         heading = normal_heading(groups[of][0])
-        is_others = of_people and (is_at_work(groups[of][0]) or heading.startswith(theirs or ("\0",)))
+        is_others = of_people and (is_at_work(groups[of][0]) or heading.startswith(theirs))
         says_where = any(meanings[name][0] in SAYS_WHERE for name in groups[of])
-        return says_where, not is_others, heading.startswith(stems or ("\0",)), not of.time, filled[of]
+        return says_where, not is_others, heading.startswith(stems), not of.time, filled[of]
 
     kept = max(groups, key=is_main)
     is_alone = not (people and companies)
@@ -323,7 +323,7 @@ def _one_address(
         _settle_parts(alone, records, parts)
         meanings.update((name, said) for name, said in alone.items() if said[0])
         named = [name for name, (meaning, _) in alone.items() if meaning]
-        is_nobodys = not of.of and is_alone and normal_heading(groups[kept][0]).startswith(stems or ("\0",))
+        is_nobodys = not of.of and is_alone and normal_heading(groups[kept][0]).startswith(stems)
         named = [] if is_nobodys else named
         left = f"of another address than {groups[kept][0]}"
         meanings.update((name, (None, left)) for name in names if name not in named)

@@ -197,10 +197,8 @@ def _join_town_behind(groups: AddressGroups, meanings: Said) -> None:
 
 def _parties(meanings: Said) -> set[str]:
     """How those are called whom rows name; empty for who has no role."""
-    return {stem_of(name) for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL} | {
-        stem_of(name) for name, (meaning, _) in meanings.items()
-        if meaning is None and meaning_of(name) in NAMING_ALL
-    }  # fmt: skip
+    said = {name: meaning_of(name) if meaning is None else meaning for name, (meaning, _) in meanings.items()}
+    return {stem_of(name) for name, meaning in said.items() if meaning in NAMING_ALL}
 
 
 def _are_of_two(groups: AddressGroups, meanings: Said, stems: Mapping[str, str]) -> bool:

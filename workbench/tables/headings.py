@@ -104,8 +104,9 @@ _SUBJECTS = re.compile(
 )
 
 
+_OF_THE_ELECTED = r"(?:electorate|constituency|ministerial|parliament(?:ary)?(?: house)?)(?: office)?"
 _WHICH = (
-    r"(?:(?:electorate|constituency|ministerial|parliament(?:ary)?(?: house)?)(?: office)?|"
+    rf"(?:{_OF_THE_ELECTED}|"
     r"default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|situs|registered office|registered|regd|reg|principal|contact|current|permanent|"
@@ -180,9 +181,7 @@ def address_of(heading: str) -> str:
     return "premises" if which == "premise" else which
 
 
-_OF_WORK = re.compile(
-    r"business|work|office|(?:electorate|constituency|ministerial|parliament(?:ary)?(?: house)?)(?: office)?"
-)
+_OF_WORK = re.compile(rf"business|work|office|{_OF_THE_ELECTED}")
 _LICENSED = re.compile(r"\b(?:licen[cs]ee|(?:licen[cs]e|permit) ?holder)s?\b")
 
 

@@ -61,10 +61,9 @@ def other_sides(
     if len(others) == len(named):
         return
     for name in others:
-        if meanings[name][1] != "heading":
-            continue
-        by["name"].remove(name)
-        meanings[name] = (None, "")
+        if meanings[name][1] == "heading":
+            by["name"].remove(name)
+            meanings[name] = (None, "")
 
 
 _NEUTRAL = re.compile(r"(?:(?:legal|registered) )?(?:entity|person)(?: name)?|(?:legal|registered) name")

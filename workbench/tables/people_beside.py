@@ -34,7 +34,7 @@ from workbench.tables.roles import (
     is_subject,
 )
 from workbench.tables.said_behind import said_behind
-from workbench.tables.shortened import behind_short
+from workbench.tables.shortened import behind_short, is_initials_of
 from workbench.tables.trusts import role_in_trust
 from workbench.tables.two_parties import takes_part
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name, is_role, may_be_names
@@ -391,7 +391,7 @@ def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
     initials, _, behind = normal_heading(label).partition(" ")
     column, rest = found
     if not column and behind:  # `OS firm` is of the `Other side`
-        short = [each for each in columns if len(initials) > 1 and initials == _initials(stem_of(each))]
+        short = [each for each in columns if (stem := stem_of(each)) and is_initials_of(initials, stem)]
         column, rest = (short[0], behind) if len(short) == 1 else found
     if not column and _LENDS_ON_PROPERTY.fullmatch(stem_of(label)):
         owners = [each for each in columns if _OWNS.fullmatch(stem_of(each))]
@@ -406,10 +406,6 @@ _OWNS = re.compile(
     r"(?:(?:registered|legal|property|land|lot|unit) )?(?:owner|proprietor|landlord|lessor|mortgagor)"
 )
 """Whose property a mortgage is on, whoever lives there."""
-
-
-def _initials(words: str) -> str:
-    return "".join(word[0] for word in words.split())
 
 
 def body_before(

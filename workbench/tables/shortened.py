@@ -37,15 +37,16 @@ def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
     rivals = {other for each in others if (other := stem_of(each)) and other != stem}
     if any(_is_of(short, other) or _is_word_of(short, other) for other in rivals):
         return ""
-    is_long = len(short) >= _SHORTEST or _is_initials_of(short, stem)
+    is_long = len(short) >= _SHORTEST or is_initials_of(short, stem)
     return rest if is_word or rivals or is_long else ""
 
 
 def _is_of(short: str, stem: str) -> bool:
-    return bool(stem) and (is_short_for(short, stem.split()[-1]) or _is_initials_of(short, stem))
+    return bool(stem) and (is_short_for(short, stem.split()[-1]) or is_initials_of(short, stem))
 
 
-def _is_initials_of(short: str, stem: str) -> bool:
+def is_initials_of(short: str, stem: str) -> bool:
+    """True for the first letters of the words of a party: `os` of the `other side`."""
     words = stem.split()
     return len(short) > 1 and short != words[0] and short == "".join(word[0] for word in words)
 
