@@ -32,7 +32,7 @@ def born_otherwise(entry: At, born: str) -> list[str]:
     days = [
         (leaf.pointer, day)
         for form, leaf in named_leaves(entry)
-        if _BORN.fullmatch(form) and (day := date_of(leaf.text))
+        if is_birth_date(form) and (day := date_of(leaf.text))
     ]
     return [] if any(_agree(day, born) for _, day in days) else [pointer for pointer, _ in days]
 

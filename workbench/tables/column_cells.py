@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
+from workbench.values.dates import ORDERS
 
 LOOKED_AT = 2_000
 """Rows from which a column's meaning and the order of its dates are decided."""
@@ -55,9 +56,6 @@ def read_as(meaning: str, others: Collection[str | None]) -> str:
     return cells.STREET_NAME if is_parted else meaning
 
 
-_ORDERS: Final[tuple[Order, ...]] = ("day", "month", "digits")
-
-
 def cell_of(
     meaning: str,
     value: Any,
@@ -78,7 +76,7 @@ def cell_of(
     `bodies` are the odds that a column of names names bodies; see `party`.
     """
     if meaning in DATES:
-        first: Order | None = next((each for each in _ORDERS if each == order), None)
+        first: Order | None = next((each for each in ORDERS if each == order), None)
         if meaning == "office_end_date":
             return cells.office_end(value, order=first, today=today)
         if meaning == "office_period":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.contact_states import denial
@@ -27,20 +27,20 @@ _OF_SOMETHING_ELSE = re.compile(
 
 
 def columns_of_moves(
-    left: Mapping[str, str | None],
+    left: Iterable[str],
     records: Sequence[Mapping[str, Any]],
     addresses: Collection[str],
 ) -> dict[str, tuple[str, ...]]:
-    """The columns of no meaning among `left` of which a cell denies the addresses of its row, with these.
+    """The columns of no meaning, those that are `left`, of which a cell denies the addresses of its row.
 
+    Each with the columns of these addresses.
     Every row is looked at: one of many may say it.
     """
     if not addresses:
         return {}
     found = {}
-    for name, meaning in left.items():
-        is_of_row = not (_OF_SOMETHING_ELSE.search(normal_heading(name)) or is_about_another(name))
-        if meaning is None and is_of_row:
+    for name in left:
+        if not (_OF_SOMETHING_ELSE.search(normal_heading(name)) or is_about_another(name)):
             said = (record.get(name) for record in records)
             if any(_says_moved(name, value) for value in said if isinstance(value, str)):
                 found[name] = tuple(addresses)

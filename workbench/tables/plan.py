@@ -61,6 +61,7 @@ from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
 from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES
 from workbench.values.cells.phone_plans import SEVERAL
+from workbench.values.dates import ORDERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +253,7 @@ def plan_of(
     of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}
     states = states_of(of_rows, amounts, undecided)
     homes = [name for name, meaning in of_rows.items() if meaning in ("address", "street")] if guess else []
-    left = {name: m for name, m in of_rows.items() if name not in states and name not in undecided}
+    left = [name for name, m in of_rows.items() if m is None and name not in states and name not in undecided]
     states |= columns_of_moves(left, records, homes)
     states = {name: of for name, of in states.items() if not are_addresses(values_of(records, name))}
     made = [_at_place(one, *places[one.name]) if one.name in places else one for one in made]
@@ -276,17 +277,7 @@ def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> Non
         if meaning is not None and meaning not in MEANINGS:
             raise InputError(f"{name!r} cannot mean {meaning!r}; a column can mean {', '.join(MEANINGS)}")
         order = said_in(choice, "order")
-        if order not in (
-            None,
-            "day",
-            "month",
-            "digits",
-            "surname",
-            "given",
-            TWO_SURNAMES,
-            ONE_NAME,
-            ONE_GIVEN,
-        ):
+        if order not in (None, *ORDERS, "surname", "given", TWO_SURNAMES, ONE_NAME, ONE_GIVEN):
             raise InputError(
                 f"{name!r}: the order is 'day' or 'month' first, of names 'surname' or 'given' first or "
                 f"{TWO_SURNAMES!r}, {ONE_NAME!r} or {ONE_GIVEN!r}, not {order!r}"

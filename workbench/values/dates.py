@@ -5,12 +5,13 @@ from __future__ import annotations
 import datetime
 import re
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, get_args
 
 from workbench.values.text import fold, remembered
 
 Order = Literal["day", "month", "digits"]
 """What comes first in a date written with numbers only; `digits` is `DDMMYY` without signs between them."""
+ORDERS: tuple[Order, ...] = get_args(Order)
 
 _ISO = re.compile(
     r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2})(?:[T ][0-9:.,+\- ]*(?:Z|UTC|GMT)?)?)?)?", re.IGNORECASE

@@ -180,16 +180,12 @@ def may_hold_town(place: places.Address) -> str:
     return " ".join(said) if is_there and is_alone and len(said) > 1 and fold(said[0]) != "the" else ""
 
 
-_WITHOUT_NUMBER = re.compile(r"s/?n[°º.]?", re.IGNORECASE)
-"""What stands in Spanish and Portuguese for a house without a number."""
+_NUMBERED = re.compile(r"[0-9]|^s/?n\.?$", re.IGNORECASE)
+"""The number of a house; `s/n` says in Spanish and Portuguese that it has none."""
 
 
 def _is_explained(line: str) -> bool:
-    if (
-        re.search(r"[0-9]|^s/?n\.?$", line, re.IGNORECASE)
-        or streets.inside_at_start(line)
-        or streets.names_building(line)
-    ):
+    if _NUMBERED.search(line) or streets.inside_at_start(line) or streets.names_building(line):
         return True
     if streets.CORNER.match(line) or _is_house(line):
         return True
