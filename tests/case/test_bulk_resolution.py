@@ -62,9 +62,9 @@ def test_spark_agrees_with_the_case(case: Case, monkeypatch: pytest.MonkeyPatch)
     if lacking:
         pytest.skip(lacking)
     monkeypatch.setenv("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
-    import_answers(case._session, OPERATION, answers(40, 3))
+    import_answers(case._session, OPERATION, answers(150, 3))
     run = case.resolve_in_bulk("spark", master="local[2]")
-    assert run.agrees and run.records == 80
+    assert run.agrees and run.records == 300
 
 
 @pytest.mark.parametrize("engine", ["memory", "duckdb"])

@@ -135,9 +135,9 @@ def test_very_many_records_in_one_answer(tmp_path: Path) -> None:
 def test_a_long_text_in_every_field(tmp_path: Path, file: Path) -> None:
     if file.stem == "imported_records":
         pytest.skip("is not an operation")
-    for exhibit in json.loads(file.read_text("utf-8")).values():
-        long = 50_000 if SOAK else 10_000
-        answer = filled(exhibit["answer"], 0, ["y" * long, "9" * long, "a b " * (long // 4)])
-        with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
+    long = 50_000 if SOAK else 10_000
+    with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
+        for exhibit in json.loads(file.read_text("utf-8")).values():
+            answer = filled(exhibit["answer"], 0, ["y" * long, "9" * long, "a b " * (long // 4)])
             case.import_answer(file.stem, {}, json.dumps(answer).encode())
-            assert case.verify().ok and len(case.chart().svg())
+        assert case.verify().ok and len(case.chart().svg())
