@@ -7,6 +7,8 @@ import { calmly, onChange, part, proving, save } from "./part.mjs";
 
 // pixels below which the panels beside the chart give way to it
 const NARROW = 1400;
+// and below which only one of them fits
+const TIGHT = 1000;
 
 const SERVICES = {
   sandbox: ["Sandbox", "Invented people and companies: nothing here is real"],
@@ -151,8 +153,10 @@ function render({ model, el }) {
       }
     }, 100));
   const measure = new ResizeObserver(() => {
-    const narrow = root.clientWidth < NARROW;
-    if (root.clientWidth && narrow !== model.get("narrow")) save(model, "narrow", narrow);
+    const width = root.clientWidth;
+    for (const [trait, is] of [["narrow", width < NARROW], ["tight", width < TIGHT]]) {
+      if (width && is !== model.get(trait)) save(model, trait, is);
+    }
   });
   measure.observe(root);
   show();
