@@ -58,7 +58,7 @@ def test_a_form_that_is_not_filled_in_says_what_is_missing(launcher: Any) -> Non
     launcher.locator(TILE, has_text="New case").click()
     launcher.locator(".jp-Dialog").get_by_role("button", name="Create").click()
     alert = launcher.locator(".workbench-case-form [role=alert]")
-    expect(alert).to_contain_text("legal basis")
+    expect(alert).to_contain_text("legal basis, investigator")
 
 
 def test_a_case_from_the_palette_is_made_in_the_folder_that_the_file_browser_shows(
