@@ -148,9 +148,7 @@ function render({ model, el }) {
     ),
     imports ? importDrafts(model) : "",
     columns,
-    kinds,
-    corrected,
-    ...(imports ? [folds, review] : [review, folds]),
+    ...(imports ? [folds, kinds, corrected, review] : [kinds, corrected, review, folds]),
     make(
       "div",
       { class: "wb-asking" },
@@ -198,7 +196,7 @@ function render({ model, el }) {
         }, `${order[0].toUpperCase()}${order.slice(1)} first`)
       ),
     );
-  // what a column means is said in a table below the rows
+  // what a column means is said in a table of its own
   const lookAt = (name) => {
     const table = folds.querySelector("details[data-part=columns]");
     if (!table) return;
