@@ -154,9 +154,11 @@ function render({ model, el }) {
     }, 100));
   const measure = new ResizeObserver(() => {
     const width = root.clientWidth;
-    for (const [trait, is] of [["narrow", width < NARROW], ["tight", width < TIGHT]]) {
-      if (width && is !== model.get(trait)) save(model, trait, is);
-    }
+    if (!width) return;
+    const narrow = width < NARROW;
+    const tight = width < TIGHT;
+    if (narrow !== model.get("narrow")) save(model, "narrow", narrow);
+    if (tight !== model.get("tight")) save(model, "tight", tight);
   });
   measure.observe(root);
   show();
