@@ -415,7 +415,8 @@ class Desk(WidgetGroup):
             self.inspector.said = str(error)
 
     def _jobs_changed(self, change: dict[str, Any]) -> None:
-        if len(change["new"]) < len(change["old"]):
+        before, now = (sum(job["state"] != "failed" for job in change[key]) for key in ("old", "new"))
+        if now < before:  # a refusal, too, says what the service is
             self._count()
             self.notice.renew()
 
@@ -423,6 +424,8 @@ class Desk(WidgetGroup):
         """Says how to begin above an empty chart, until there is a source."""
         is_empty = not self.case.source_count and self._shown in ("chart", "results")
         self.beginning.layout.display = "" if is_empty else "none"
+        if is_empty:
+            self.beginning.refresh()
 
     def _count(self) -> None:
         self.bar.refresh()

@@ -13,7 +13,7 @@ const TIGHT = 1000;
 const SERVICES = {
   sandbox: ["Sandbox", "Invented people and companies: nothing here is real"],
   live: ["Live", "The live service: questions are billed"],
-  unknown: ["Not known yet", "The service does not answer, so it has not said whether it is live or simulated"],
+  unknown: ["Live or simulated?", "The service does not answer, so it has not said whether it is live or simulated"],
 };
 
 function render({ model, el }) {
