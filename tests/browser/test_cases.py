@@ -164,6 +164,8 @@ def test_two_open_copies_of_a_case_say_so_and_their_tabs_say_their_folders(launc
     double_click(launcher, f"{name}.case")
     expect(bar).to_contain_text(f"{folder}/{name}.case")
     expect(bar).to_contain_text("copy of the same case")
+    bar.get_by_role("button", name="Dismiss the warning of copies").click()
+    expect(bar.get_by_text("copy of the same case")).not_to_be_visible()
     tabs = launcher.locator("#jp-main-dock-panel .lm-TabBar-tab", has_text=name)
     expect(tabs.nth(0)).to_have_attribute("data-workbench-folder", "top folder")
     expect(tabs.nth(1)).to_have_attribute("data-workbench-folder", folder)
