@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.known_corrections import Corrections, known_corrections
 from widgets.results import Results
-from widgets.table_step import TableForm, TableStep, review_of
+from widgets.table_step import TableForm, TableStep, review_of, with_unread
 from workbench.case.output.table_columns import fitting
 from workbench.case.requests.listed_people import fields_of
 from workbench.case.requests.question_columns import QuestionColumns, understood
@@ -301,7 +301,7 @@ class Batch(TableStep):
             self.form.columns = _columns(how) if how else _bare(self._table, operation.names)
             self._say(str(error), "bad")
             return
-        self.form.columns = _columns(how)
+        self.form.columns = with_unread(_columns(how), preview.rows)
         self.form.review = review_of(preview.rows, partly=partly)
         asked = {row["line"] for row in preview.rows if not row["error"]}
         remarks = [each for each in contact_warnings(self._table, how.left) if each.line in asked]

@@ -53,18 +53,21 @@ class Beginning(DeskWidget):
     examples: traitlets.List[Any] = traitlets.List().tag(sync=True)
 
     def __init__(self, case: Case) -> None:
-        environment = case.environment
-        simulated = environment == "sandbox"
+        self.case = case
         self._try_listeners = self.listeners("on_try")
-        super().__init__(
-            told=[_SANDBOX, _GUIDED]
-            if simulated
-            else [_LIVE]
-            if environment == "live"
-            else [_UNKNOWN, _LIVE],
-            examples=[words for words, _, _ in EXAMPLES] if simulated else [],
-        )
+        super().__init__()
+        self.refresh()
         self.on_msg(self._received)
+
+    def refresh(self) -> None:
+        """Takes in what is known of the service now: one that did not answer may be live or simulated."""
+        environment = self.case.environment
+        simulated = environment == "sandbox"
+        with self.hold_trait_notifications():
+            self.told = (
+                [_SANDBOX, _GUIDED] if simulated else [_LIVE] if environment == "live" else [_UNKNOWN, _LIVE]
+            )
+            self.examples = [words for words, _, _ in EXAMPLES] if simulated else []
 
     def on_try(self, callback: Callable[..., Any]) -> None:
         """Calls `callback(operation, fields)` when an example is pressed."""

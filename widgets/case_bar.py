@@ -39,6 +39,8 @@ class CaseBar(DeskWidget):
     """A sentence below the bar and the label of its button; empty for none."""
     narrow = traitlets.Bool(True).tag(sync=True)
     """Whether the bar, and so the desk below it, is narrower than a large screen's: the browser says so."""
+    tight = traitlets.Bool(False).tag(sync=True)
+    """Whether only one panel has room beside the chart."""
     views: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What is opened from here: `[key, title, shown]` each. A bar on its own has none."""
 

@@ -47,15 +47,13 @@ def new_case_path(root: Path, folder: str, name: str) -> Path:
 
 
 class CasesHandler(APIHandler):
-    """GET lists the services that a case can ask and who asks; POST makes a case and gives its path."""
+    """GET lists the services that a case can ask; POST makes a case and gives its path."""
 
     @web.authenticated
     def get(self) -> None:
-        """`{"services": [{"name", "text"}], "investigator"}`, the usual service first."""
-        from workbench.case.opening import somebody
-
+        """`{"services": [{"name", "text"}]}`, the usual service first."""
         services = [{"name": name, "text": text} for name, text in SERVICES.items()]
-        self.finish(json.dumps({"services": services, "investigator": somebody()}))
+        self.finish(json.dumps({"services": services}))
 
     @web.authenticated
     async def post(self) -> None:

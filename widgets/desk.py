@@ -86,6 +86,7 @@ class Desk(WidgetGroup):
         self._panes = {key: WidgetGroup([], "wb-fill", f"wb-pane-{key}") for key in PANELS}
         self._built: dict[str, Any] = {}
         self._shown = self._before = "chart"
+        self._undone = ""
         self._left = WidgetGroup([self.chooser, self._form_holder, self.jobs], "wb-left")
         self.beginning = Beginning(case)
         center = WidgetGroup([self.tabs, self.beginning, *self._panes.values()], "wb-center")
@@ -114,6 +115,7 @@ class Desk(WidgetGroup):
         self._stop = case.on_change(lambda _delta: self._count())
         # pairs kept apart and answers without a match change no graph
         self.decisions.undo.on_change(self._count)
+        self.decisions.undo.on_said(self._note_undone)
         self.jobs.observe(self._jobs_changed, "jobs")
 
     def follow(self, other: Desk) -> None:
@@ -165,8 +167,10 @@ class Desk(WidgetGroup):
             raise InputError(f"no panel {tab!r}{meant}")
         if tab not in self._built:
             self._build(tab)
-        if tab != self._shown and self._shown in self._titles:
-            self._before = self._shown
+        if tab != self._shown:
+            self._forget_undone()
+            if self._shown in self._titles:
+                self._before = self._shown
         self._shown = tab
         for key, pane in self._panes.items():
             pane.layout.display = "" if key == tab else "none"
@@ -384,6 +388,16 @@ class Desk(WidgetGroup):
         self._try(lambda: self.inspector.show_data(entity, step))
         self.sides.need("right")
 
+    def _forget_undone(self) -> None:
+        """Elsewhere, what was undone last is no news: it would stand beside what is done next."""
+        undone, self._undone = self._undone, ""
+        for part in (self.inspector, *(each for parts in self._built.values() for each in parts)):
+            if undone and getattr(part, "said", "") == undone:
+                part.said = ""
+
+    def _note_undone(self, said: str) -> None:
+        self._undone = said
+
     def quote(self, text: str) -> str:
         """Puts text into the report of the case and says where."""
         outline = self.dossier.outline
@@ -415,7 +429,8 @@ class Desk(WidgetGroup):
             self.inspector.said = str(error)
 
     def _jobs_changed(self, change: dict[str, Any]) -> None:
-        if len(change["new"]) < len(change["old"]):
+        before, now = (sum(job["state"] != "failed" for job in change[key]) for key in ("old", "new"))
+        if now < before:  # a refusal, too, says what the service is
             self._count()
             self.notice.renew()
 
@@ -423,6 +438,8 @@ class Desk(WidgetGroup):
         """Says how to begin above an empty chart, until there is a source."""
         is_empty = not self.case.source_count and self._shown in ("chart", "results")
         self.beginning.layout.display = "" if is_empty else "none"
+        if is_empty:
+            self.beginning.refresh()
 
     def _count(self) -> None:
         self.bar.refresh()

@@ -182,7 +182,6 @@ class SearchForm(DeskWidget):
         values = self._asked(read)
         self.changed = read.notes
         blank = not values and not read.problems
-        self.ready = not blank or not any(f.required for f in self.form.fields)
         try:
             request = self.operation.build(values)
         except InputError as error:
@@ -193,11 +192,13 @@ class SearchForm(DeskWidget):
             return
         self._faults = {}
         self.problems = {}
+        self.ready = True
         self.code = as_python(self.form, values)
         self._price(values, self.operation.units(request))
 
     def _fault(self, found: dict[str, str], blank: bool) -> None:
         self._faults = found
+        self.ready = not blank
         self.problems = {} if blank else _patient(found, self.values)
         self.price = self.code = self.answered = ""
 

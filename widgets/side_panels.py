@@ -18,8 +18,9 @@ class SidePanels:
     """The search panel on the left and the inspector on the right; the case bar has a button for each.
 
     On a wide desk both are shown. On a narrow one the search panel slides away once a question is answered,
-    and the inspector comes with the first selection: the chart has the room. A panel that was hidden by its
-    button stays hidden until its button shows it. `changed` is called when a button was pressed.
+    and the inspector comes with the first selection: the chart has the room. Where only one fits, the one that
+    was needed last is shown. A panel that was hidden by its button stays hidden until its button shows it.
+    `changed` is called when a button was pressed.
     """
 
     def __init__(
@@ -33,10 +34,10 @@ class SidePanels:
         self._panels = {"left": search, "right": inspector}
         self._titles = {"left": "Search", "right": "Inspector"}
         self._hidden: set[str] = set()
-        self._needed = {"left"}
+        self._needed = ["left"]  # the last one is the one needed last
         self._arrange()
         bar.observe(self._pressed, "sides")
-        bar.observe(lambda _change: self._arrange(), "narrow")
+        bar.observe(lambda _change: self._arrange(), ["narrow", "tight"])
 
     @property
     def hidden(self) -> list[str]:
@@ -50,8 +51,11 @@ class SidePanels:
 
     def need(self, side: str) -> None:
         """Shows a panel that has something to show, unless it was hidden by its button."""
-        self._needed.add(side)
+        self._need(side)
         self._arrange()
+
+    def _need(self, side: str) -> None:
+        self._needed = [*(each for each in self._needed if each != side), side]
 
     def reveal(self, side: str) -> None:
         """Shows a panel that was asked for, also one that was hidden by its button."""
@@ -60,22 +64,25 @@ class SidePanels:
 
     def release(self, side: str) -> None:
         """Lets a panel slide away where the desk is narrow."""
-        self._needed.discard(side)
+        self._needed = [each for each in self._needed if each != side]
         self._arrange()
 
     def _shown(self, side: str) -> bool:
         return side not in self._hidden and (side in self._needed or not self._bar.narrow)
 
     def _arrange(self) -> None:
+        if self._bar.tight:
+            self._needed = [side for side in self._needed if side not in self._hidden][-1:]
         for side, panel in self._panels.items():
             (panel.remove_class if self._shown(side) else panel.add_class)(AWAY)
         self._bar.sides = [[side, title, self._shown(side)] for side, title in self._titles.items()]
 
     def _pressed(self, change: dict[str, Any]) -> None:
+        before = {side: self._shown(side) for side in self._panels}  # showing one may hide the other
         for side, _title, shown in change["new"]:
-            if side in self._panels and shown != self._shown(side):
+            if side in self._panels and shown != before[side]:
                 (self._hidden.discard if shown else self._hidden.add)(side)
                 if shown:
-                    self._needed.add(side)
+                    self._need(side)
                 self._changed()
         self._arrange()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from widgets.import_preparation import Preparation, in_words
 from widgets.read_as import FOUND, ReadAs
 from widgets.results import Results
-from widgets.table_step import TableForm, TableStep, review_of
+from widgets.table_step import TableForm, TableStep, review_of, with_unread
 from widgets.undo_import import ImportUndo
 from workbench.case.import_drafts import ImportDraft
 from workbench.case.known_imports import already
@@ -46,6 +46,7 @@ class TableImport(TableStep):
         super().__init__(case, form, Results(label="Import", empty="The rows of the table appear here."))
         self._plan: ColumnPlan | None = None
         self._known: list[Source] = []
+        self._notes: list[str] = []
         self._imports = imports or ImportUndo(case)
         self._imports.undo.on_change(self._undone)
         self._prepared = Preparation(case, form)
@@ -120,7 +121,8 @@ class TableImport(TableStep):
         skipped = self._table.skipped if self._table is not None else ()
         noted = {line for line, _, _ in skipped}
         new = [each for each in left if "row" in each or each.get("line") not in noted]
-        self.form.notes = [*map(_left, new), *self.form.notes]
+        self._notes = self.form.notes
+        self.form.notes = [*map(_left, new), *self._notes]
         self.form.imported, self.form.imported_name = found.source.id, found.source.question.get("title", "")
         self._imports.imported(found.source.id)
         need = to_look_at(found.source.question, found.unread)
@@ -146,7 +148,7 @@ class TableImport(TableStep):
         """Undone here or elsewhere on the desk, the table can be imported again."""
         source = self.form.imported
         if source and not self.case.is_withdrawable(source):
-            self.form.imported = ""
+            self.form.imported, self.form.notes = "", self._notes
             self._known = [] if self._table is None else self.case.imports_of(self._table)
             self._look()
             if self._content is not None:
@@ -282,7 +284,8 @@ class TableImport(TableStep):
             self.form.price, self.form.review, self.form.columns, self.form.left = {}, {}, [], ""
             self._say(str(error), "bad")
             return
-        self.form.columns = [_column(column) for column in self._plan.columns]
+        rows = rows_told(self._table, self._plan, self._mapping)
+        self.form.columns = with_unread([_column(column) for column in self._plan.columns], rows)
         self.form.warnings = [_has_rows(source) for source in self._known[-1:]]
         told = [
             (
@@ -294,7 +297,6 @@ class TableImport(TableStep):
             if column.meaning is None
         ]
         self.form.left = columns_left(told, COLUMNS_NAMED)
-        rows = rows_told(self._table, self._plan, self._mapping)
         self.form.review = review_of(rows)
         understood = any(column.meaning for column in self._plan.columns)
         self.form.price = {"rows": len(self._table.rows)} if understood else {}

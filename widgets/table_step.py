@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from abc import ABCMeta, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -318,6 +319,12 @@ def corrected_of(table: Table) -> dict[str, Any]:
 
 def _cell(table: Table, line: int, column: str) -> Any:
     return next(row.cells.get(column) for row in table.rows if row.line == line)
+
+
+def with_unread(columns: list[dict[str, Any]], rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The columns with the cells that need an answer, as the rows list them: one in two columns counts once."""
+    many = Counter(problem["column"] for row in rows for problem in row["problems"])
+    return [{**column, "unreadable": many[column["name"]]} for column in columns]
 
 
 def review_of(rows: list[dict[str, Any]], *, partly: bool = False) -> dict[str, Any]:

@@ -58,7 +58,7 @@ def test_a_form_that_is_not_filled_in_says_what_is_missing(launcher: Any) -> Non
     launcher.locator(TILE, has_text="New case").click()
     launcher.locator(".jp-Dialog").get_by_role("button", name="Create").click()
     alert = launcher.locator(".workbench-case-form [role=alert]")
-    expect(alert).to_contain_text("legal basis")
+    expect(alert).to_contain_text("legal basis, investigator")
 
 
 def test_a_case_from_the_palette_is_made_in_the_folder_that_the_file_browser_shows(
@@ -164,6 +164,8 @@ def test_two_open_copies_of_a_case_say_so_and_their_tabs_say_their_folders(launc
     double_click(launcher, f"{name}.case")
     expect(bar).to_contain_text(f"{folder}/{name}.case")
     expect(bar).to_contain_text("copy of the same case")
+    bar.get_by_role("button", name="Dismiss the warning of copies").click()
+    expect(bar.get_by_text("copy of the same case")).not_to_be_visible()
     tabs = launcher.locator("#jp-main-dock-panel .lm-TabBar-tab", has_text=name)
     expect(tabs.nth(0)).to_have_attribute("data-workbench-folder", "top folder")
     expect(tabs.nth(1)).to_have_attribute("data-workbench-folder", folder)

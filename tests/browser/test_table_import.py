@@ -38,6 +38,9 @@ def test_a_cell_is_corrected_and_taken_back_by_keyboard(stage: Any) -> None:
     name, held = "phone of line 3", "4.9157E+08"
     cell = panel.get_by_label(name)
     cell.wait_for()
+    focus(panel.locator(".wb-checkrows input").last)
+    box, asking = (panel.locator(each).last.bounding_box() for each in (".wb-checkrows input", ".wb-asking"))
+    assert box["y"] + box["height"] <= asking["y"]  # not behind what stays at the bottom
     cell.fill("0491 570 157")
     page.keyboard.press("Enter")
     back = panel.get_by_role("button", name="Take back the correction of")

@@ -11,6 +11,8 @@ import pytest
 
 from workbench import Case, Client
 from workbench.case import last_service
+from workbench.client import AsyncClient
+from workbench.errors import ServiceError
 
 STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 12/345", "investigator": "A. Analyst"}
 
@@ -60,11 +62,24 @@ def test_a_server_on_this_machine_is_what_it_says(
 
 
 def test_a_server_that_does_not_listen_is_not_known_until_it_answers(server: Any) -> None:
+    now = [100.0]
     server.handler.answer = (503, b"")
-    client = Client(base_url=server.address, api_key="sandbox-demo")
+    client = AsyncClient(base_url=server.address, api_key="sandbox-demo", clock=lambda: now[0])
     assert client.environment == "unknown"
     server.handler.answer = (200, b'{"environment": "sandbox"}')
+    assert client.environment == "unknown"  # remembered for a while: a desk looks often
+    now[0] += 60
     assert client.environment == "sandbox"
+
+
+def test_a_question_names_the_server_that_was_started_just_before_it(server: Any, tmp_path: Any) -> None:
+    server.handler.answer = (503, b"")
+    case = Case.open(tmp_path / "a.case", Client(base_url=server.address, api_key="k"), **STATED)
+    assert case.environment == "unknown"
+    server.handler.answer = (200, b'{"environment": "sandbox"}')
+    with pytest.raises(ServiceError):
+        case.contact_person_search(name_last="Reed")
+    assert case.environment == "sandbox"
 
 
 def test_a_case_goes_on_asking_the_server_that_was_chosen(server: Any, tmp_path: Any) -> None:

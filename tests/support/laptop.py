@@ -60,6 +60,7 @@ def fill_case(page: Any, name: str) -> None:
         "name": name,
         "purpose": 'Locate a "debtor" \' \\',
         "legal_basis": "order 12/345",
+        "investigator": "A. Analyst",
     }.items():
         form.locator(f"[name={field}]").fill(value)
     form.get_by_role("button", name="Create").click()

@@ -41,3 +41,14 @@ def test_a_case_of_a_service_that_is_not_simulated_offers_no_invented_people(of:
         environment = of
 
     assert Beginning(Real()).examples == [] and Beginning(Real()).told
+
+
+def test_a_service_that_answers_later_is_named_when_the_desk_looks_again() -> None:
+    class Late:
+        environment = "unknown"
+
+    case = Late()
+    shown = Beginning(case)
+    case.environment = "sandbox"
+    shown.refresh()
+    assert len(shown.examples) == len(EXAMPLES)

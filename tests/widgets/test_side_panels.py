@@ -69,3 +69,13 @@ def test_a_search_panel_shown_by_its_button_goes_again_after_the_next_answer(pan
     assert panels.shown == ["left"]
     panels.rule.release("left")
     assert panels.shown == []
+
+
+def test_where_one_panel_fits_the_one_needed_last_is_shown(panels: Panels) -> None:
+    panels.bar.tight = True
+    panels.rule.need("right")
+    assert panels.shown == ["right"]
+    panels.press("left")
+    assert panels.shown == ["left"]
+    panels.press("left")
+    assert panels.shown == []

@@ -74,6 +74,23 @@ def test_rows_that_are_struck_through_or_hold_a_phone_in_a_remark_are_counted_be
     assert "2 rows not read in full" in part.form.status
 
 
+def test_after_an_undo_the_notes_are_those_of_the_file_again(case: Any) -> None:
+    part = chosen(case)
+    before = part.form.notes
+    heard(part.start())
+    part.undo_import("another list")
+    assert part.form.notes == before
+
+
+def test_a_column_counts_the_cells_that_the_rows_list_as_unread(case: Any) -> None:
+    part = chosen(case, b"Member,Mobile,Notes\nAda Quill,0491 570 156,wrong number\nBo Plume,4.9157E+08,\n")
+    listed = [each["column"] for row in part.form.review["problem"]["rows"] for each in row["problems"]]
+    assert {each["name"]: each["unreadable"] for each in part.form.columns} == {
+        name: listed.count(name) for name in ("Member", "Mobile", "Notes")
+    }
+    assert listed == ["Mobile", "Mobile"]
+
+
 TOLD = [
     {"Name": "Ada Quill", "Balance": "4.50", "DOB": "31/02/1984", "Phone": "n/a"},
     {"Name": "Bo Plume", "Balance": "1.20", "DOB": "", "Phone": ""},

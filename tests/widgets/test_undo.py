@@ -167,3 +167,12 @@ def test_a_pair_kept_apart_in_the_chart_leaves_the_review(desk: Any) -> None:
     }
     desk.chart._message(desk.chart, message, None)
     assert pair["key"] not in [each["key"] for each in desk.review.pairs]
+
+
+def test_what_was_undone_is_not_said_any_more_on_another_tab(desk: Any) -> None:
+    desk.show("review")
+    desk.chart.hide([next(iter(desk.chart.chart.scene.nodes))])
+    desk.chart.undo()
+    assert desk.review.said and desk.inspector.said
+    desk.show("timeline")
+    assert (desk.review.said, desk.inspector.said) == ("", "")

@@ -148,9 +148,7 @@ function render({ model, el }) {
     ),
     imports ? importDrafts(model) : "",
     columns,
-    kinds,
-    corrected,
-    ...(imports ? [folds, review] : [review, folds]),
+    ...(imports ? [folds, kinds, corrected, review] : [kinds, corrected, review, folds]),
     make(
       "div",
       { class: "wb-asking" },
@@ -198,7 +196,7 @@ function render({ model, el }) {
         }, `${order[0].toUpperCase()}${order.slice(1)} first`)
       ),
     );
-  // what a column means is said in a table below the rows
+  // what a column means is said in a table of its own
   const lookAt = (name) => {
     const table = folds.querySelector("details[data-part=columns]");
     if (!table) return;
@@ -215,6 +213,8 @@ function render({ model, el }) {
       model.get("meanings").map(([key, title]) => make("option", { value: key }, title)),
     );
     choice.value = column.field ?? (column.asked ? column.meaning : "") ?? "";
+    // why a cell is not read is said with its row
+    const wouldRead = column.would_read.map((text) => (text.startsWith("? ") ? "?" : text));
     const same = column.samples.join(", ") === column.would_read.join(", ");
     const dated = column.dated || column.meaning === "birth_date" || column.meaning === "death_date";
     return make(
@@ -226,10 +226,10 @@ function render({ model, el }) {
         "td",
         {},
         make("span", {}, column.samples.join(", ")),
-        column.meaning && !same ? make("span", { class: "wb-quiet" }, ` read as ${column.would_read.join(", ")}`) : "",
+        column.meaning && !same ? make("span", { class: "wb-quiet" }, ` read as ${wouldRead.join(", ")}`) : "",
+        column.whose ? make("span", { class: "wb-quiet" }, ` · ${column.about}`) : "",
         column.unreadable ? make("span", { class: "wb-bad" }, ` ${number(column.unreadable)} unreadable`) : "",
         dated ? make("div", { class: "wb-quiet" }, column.about, " ", ordering(column)) : "",
-        column.whose ? make("div", { class: "wb-quiet" }, column.about) : "",
         column.doubtful ? make("div", {}, leaving(column)) : "",
         column.several && !imports ? make("div", {}, asking(column)) : "",
       ),
@@ -328,7 +328,12 @@ function render({ model, el }) {
             ? make(
               "details",
               { "data-part": "notes", open: news || open("notes", unread) },
-              make("summary", {}, "How the file was read", make("span", { class: "wb-count" }, number(notes.length))),
+              make(
+                "summary",
+                {},
+                "How the file was read",
+                make("span", { class: "wb-count" }, notes.length ? number(notes.length) : ""),
+              ),
               reading,
               make(
                 "ul",

@@ -112,6 +112,8 @@ export function rowReview(model, root, imports) {
     // where one of the choices is the cell as it stands, its own button says what that means
     const labels = problem.labels ?? [];
     const asItStands = (choice) => !problem.doubtful && choice === problem.raw;
+    // what Confirm does already
+    const isConfirmed = (choice) => problem.doubtful && choice === problem.raw.trim();
     const isChosen = labels.length > 0 && problem.choices.includes(problem.raw);
     const label = () => {
       correct.textContent = confirms() ? "Confirm" : "Correct";
@@ -129,7 +131,7 @@ export function rowReview(model, root, imports) {
         input,
         correct,
         make("button", { onclick: () => send("") }, "Leave out"),
-        ...problem.choices.map((choice, place) =>
+        ...problem.choices.filter((choice) => labels.length || !isConfirmed(choice)).map((choice, place) =>
           make(
             "button",
             { onclick: () => send(choice) },
@@ -212,6 +214,14 @@ export function rowReview(model, root, imports) {
       ),
     );
     review.replaceChildren(
+      isDone() && kind === "problem" && part.count
+        ? make(
+          "p",
+          { class: "wb-quiet wb-section" },
+          "These cells are in the case as evidence, but nothing is read from them. To correct them, undo the import: " +
+            "what you chose and corrected stays.",
+        )
+        : "",
       !imports && (model.get("partly") || (kind === "problem" && part.rows.some((row) => row.problems.length)))
         ? leave
         : "",

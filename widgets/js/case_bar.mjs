@@ -7,11 +7,13 @@ import { calmly, onChange, part, proving, save } from "./part.mjs";
 
 // pixels below which the panels beside the chart give way to it
 const NARROW = 1400;
+// and below which only one of them fits
+const TIGHT = 1000;
 
 const SERVICES = {
   sandbox: ["Sandbox", "Invented people and companies: nothing here is real"],
   live: ["Live", "The live service: questions are billed"],
-  unknown: ["Not known yet", "The service does not answer, so it has not said whether it is live or simulated"],
+  unknown: ["Live or simulated?", "The service does not answer, so it has not said whether it is live or simulated"],
 };
 
 function render({ model, el }) {
@@ -21,6 +23,8 @@ function render({ model, el }) {
   const proof = proving(model);
   const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
   const changes = make("div", { hidden: true, role: "status" });
+  const dismiss = (words, onclick) =>
+    make("button", { class: "wb-plain", title: words, ariaLabel: words, onclick }, "×");
   const notice = make("div", { class: "wb-line wb-notice", role: "status", hidden: true });
   const noted = () => {
     const [text, label] = model.get("notice");
@@ -28,25 +32,29 @@ function render({ model, el }) {
     notice.replaceChildren(
       make("span", {}, text ?? ""),
       make("button", { onclick: () => model.send({ type: "notice" }) }, label ?? ""),
-      make("button", {
-        class: "wb-plain",
-        title: "Dismiss",
-        ariaLabel: "Dismiss",
-        onclick: () => save(model, "notice", []),
-      }, "×"),
+      dismiss("Dismiss", () => save(model, "notice", [])),
     );
   };
-  const copies = make("div", { class: "wb-copies wb-warn", role: "status", hidden: true });
+  const copies = make("div", { class: "wb-line wb-copies wb-warn", role: "status", hidden: true });
   const beside = openCopies(() => redraw());
+  let read = ""; // the warning that was dismissed: another one is said
   const tellCopies = (facts) => {
     beside.tell(facts);
     const found = beside.copies();
-    copies.hidden = !found.length;
-    copies.textContent = found.length
+    const said = found.length
       ? `This is ${facts.place}. ${found.join(" and ")}, open too, ${
         found.length > 1 ? "are copies" : "is a copy"
       } of the same case: what you do in one is not in the other.`
       : "";
+    if (!said) read = "";
+    copies.hidden = !said || said === read;
+    copies.replaceChildren(
+      make("span", {}, said),
+      dismiss("Dismiss the warning of copies", () => {
+        read = said;
+        redraw();
+      }),
+    );
   };
   const models = () => {
     const { current, newest, before } = model.get("models");
@@ -151,8 +159,12 @@ function render({ model, el }) {
       }
     }, 100));
   const measure = new ResizeObserver(() => {
-    const narrow = root.clientWidth < NARROW;
-    if (root.clientWidth && narrow !== model.get("narrow")) save(model, "narrow", narrow);
+    const width = root.clientWidth;
+    if (!width) return;
+    const narrow = width < NARROW;
+    const tight = width < TIGHT;
+    if (narrow !== model.get("narrow")) save(model, "narrow", narrow);
+    if (tight !== model.get("tight")) save(model, "tight", tight);
   });
   measure.observe(root);
   show();

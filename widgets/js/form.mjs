@@ -223,8 +223,11 @@ function render({ model, el }) {
   const show = () => {
     const problems = model.get("problems");
     const changes = model.get("changed");
+    const said = model.get("status") || problems[""] || "";
     for (const [name, { node, problem, note }] of fields) {
       problem.textContent = problems[name] ?? "";
+      // beside the button it has the room
+      problem.classList.toggle("wb-hidden", Boolean(problems[name]) && said.includes(problems[name]));
       note.textContent = problems[name] ? "" : changes[name] ?? "";
       if (problems[name]) node.setAttribute("aria-invalid", "true");
       else node.removeAttribute("aria-invalid");
@@ -239,7 +242,7 @@ function render({ model, el }) {
       bar.max = total;
       bar.value = done;
     } else bar.removeAttribute("value");
-    status.textContent = model.get("status") || problems[""] || "";
+    status.textContent = said;
     status.className = `wb-status ${model.get("tone") ? `wb-${model.get("tone")}` : ""}`;
     answered.hidden = !model.get("answered");
     if (answered.hidden) again.checked = false;

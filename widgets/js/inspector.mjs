@@ -275,7 +275,14 @@ function render({ model, el }) {
       root.replaceChildren(
         ...(bytes ? [bytes] : []),
         ...erased(model),
-        make("div", { class: "wb-empty" }, make("strong", {}, "Nothing selected"), make("p", {}, model.get("empty"))),
+        ...(bytes ? [] : [
+          make(
+            "div",
+            { class: "wb-empty" },
+            make("strong", {}, "Nothing selected"),
+            make("p", {}, model.get("empty")),
+          ),
+        ]),
       );
       intoView();
       return;

@@ -19,7 +19,7 @@ from workbench.tables.named_again import NAMED_AGAIN, is_same_name, says_no_role
 from workbench.tables.numbered_people import are_numbered
 from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import ColumnPlan, plan_of
-from workbench.tables.row_said import CellProblem, RowReading
+from workbench.tables.row_said import CellProblem, RowReading, superseded_told
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import ROW_ABOVE, Table
 from workbench.tables.table_row import TableRow
@@ -349,7 +349,7 @@ def rows_told(
         shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in held[row.line].values()]
         notes = list(row.corrections_told)
         notes += [f"{column}: {note}" for each in readings for column, note in each.notes]
-        notes += [f"not read: {problem}" for problem in problems if problem.superseded]
+        notes += [f"not read: {told}" for told in superseded_told(problems)]
         found.append(
             {
                 "line": row.line,

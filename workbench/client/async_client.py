@@ -26,7 +26,7 @@ from workbench.client.pending_answers import AsyncPending
 from workbench.client.retry import RetryPolicy
 from workbench.client.services import Service
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
-from workbench.client.stated_environment import UNKNOWN, Environment, stated_environment
+from workbench.client.stated_environment import SILENCE, UNKNOWN, Environment, stated_environment
 from workbench.client.status_errors import error_of
 from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError, UnreadableAnswer
 from workbench.operations import Envelope, Operation, Request, get
@@ -78,6 +78,7 @@ class AsyncClient(AsyncClientOperations):
             urlsplit(self.base_url).hostname in LOOPBACK or key.get_secret_value().startswith("sandbox-")
         )
         self._environment: Environment | None = environment or (None if may_be_simulated else "live")
+        self._silent_until = 0.0
         self.is_inside = environment == "sandbox" and transport is not None
         """Whether what is asked stays in this process: of the simulated service here, or a recording."""
         self.account = "account-" + hashlib.sha256(key.get_secret_value().encode()).hexdigest()[:8]
@@ -127,11 +128,18 @@ class AsyncClient(AsyncClientOperations):
         """`live` or `sandbox`; `unknown` where that is for the server to say and it does not answer yet.
 
         A server on this machine and one that is asked with a key of the sandbox are simulated where they say
-        so; every other service is live.
+        so; every other service is live. One that did not answer is not asked again for `SILENCE` seconds.
         """
-        if self._environment is None:
+        if self._environment is None and self._clock() >= self._silent_until:
             self._environment = stated_environment(self.base_url)
+            self._silent_until = self._clock() + SILENCE
         return self._environment or UNKNOWN
+
+    def look_again(self) -> None:
+        """Asks a server that did not say what it is again when the environment is next needed."""
+        self._silent_until = 0.0
+        for other in self._services.values():
+            other.look_again()
 
     def of(self, operation: Operation[Any, Any]) -> AsyncClient:
         """The client of the service that answers an operation: this one, or one with its own address and key.

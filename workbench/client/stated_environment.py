@@ -12,6 +12,8 @@ from workbench.operations import assumptions
 Environment = Literal["live", "sandbox"]
 UNKNOWN = "unknown"
 """The environment of a service that has not answered yet."""
+SILENCE = 10.0
+"""Seconds for which a server that did not answer is not asked again: a desk would wait at each look."""
 _AWAY = (HTTPStatus.BAD_GATEWAY, HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.GATEWAY_TIMEOUT)
 """What is answered by what stands before a server that is away."""
 _PATIENCE = 2.0

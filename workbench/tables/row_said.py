@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,6 +42,15 @@ class CellProblem:
             "column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices),
             "doubtful": self.doubtful, **({"labels": list(self.labels)} if self.labels else {}),
         }  # fmt: skip
+
+
+def superseded_told(problems: Iterable[CellProblem]) -> list[str]:
+    """The problems that need no answer in words: the columns of one reason together."""
+    columns: dict[str, list[str]] = {}
+    for problem in problems:
+        if problem.superseded:
+            columns.setdefault(problem.reason, []).append(problem.column)
+    return [f"{', '.join(names)}: {reason}" for reason, names in columns.items()]
 
 
 @dataclass(slots=True)

@@ -414,7 +414,7 @@ def _three(numbers: list[str], text: str, how: Form) -> tuple[PartialDate | None
             if other is not None:
                 reason = f"{text!r} is not a day of the calendar with the {order} first"
             raise NotADate(reason, *filter(None, (other,)))
-        if day_first != month_first:
+        if None not in (day_first, month_first) and day_first != month_first:  # else it reads one way only
             note = "; ".join(filter(None, (f"{order} first", note)))
         return chosen, note
     either = [found for found in (day_first, month_first) if found is not None]

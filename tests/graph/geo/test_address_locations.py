@@ -29,7 +29,22 @@ def test_coordinates_of_one_record_are_a_point() -> None:
     (place,) = address("1 Mill St", noted("latitude", "-33.8151"), noted("longitude", "151.0011")).shown
     assert (place.latitude, place.longitude, place.precision) == (-33.8151, 151.0011, "point")
     assert place.cites == ("S1#/records/0/latitude", "S1#/records/0/longitude")
-    assert "11 m" in place.words
+
+
+@pytest.mark.parametrize(
+    ("north", "east", "rounded"),
+    [
+        ("-33.8151", "151.0011", "11 m"),
+        ("-33.815100", "151.001100", "11 m"),
+        ("-33.81", "151.00", "1 km"),
+        ("-33.815123", "151.001100", ""),
+    ],
+)
+def test_the_words_of_a_position_say_how_coarse_it_is_and_never_how_right(
+    north: str, east: str, rounded: str
+) -> None:
+    (place,) = address("1 Mill St", noted("latitude", north), noted("longitude", east)).shown
+    assert place.words.partition("rounded to about ")[2] == rounded
 
 
 @pytest.mark.parametrize(("north", "east"), [("-93.1", "151.0"), ("-33.8", "181"), ("south", "151.0")])

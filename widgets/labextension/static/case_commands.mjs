@@ -3,6 +3,8 @@
 import { caseForm } from "./case_form.mjs";
 
 export const CASE_ENDING = ".case";
+// who made the last case in this browser: the name of an account says nobody's
+const INVESTIGATOR = "workbench-investigator";
 
 /**
  * Says which folder the file browser shows, as the server names it; "" where there is no file browser.
@@ -28,11 +30,8 @@ export function addCaseCommands(parts, ui, category, NAME) {
     caption: "Start a case: its name, purpose, legal basis, service and budget",
     icon: ({ isPalette }) => (isPalette ? undefined : icons.NEW),
     execute: async ({ cwd = folder(), mode, ref }) => {
-      const { services, investigator } = await ask().catch(() => ({
-        services: [{ name: "sandbox", text: "Simulated service" }],
-        investigator: "",
-      }));
-      let values = { folder: cwd, investigator };
+      const { services } = await ask().catch(() => ({ services: [{ name: "sandbox", text: "Simulated service" }] }));
+      let values = { folder: cwd, investigator: localStorage.getItem(INVESTIGATOR) ?? "" };
       let wrong = "";
       let missing = [];
       for (;;) {
@@ -44,7 +43,7 @@ export function addCaseCommands(parts, ui, category, NAME) {
         });
         if (!done.button.accept) return undefined;
         values = done.value;
-        missing = ["name", "purpose", "legal_basis"].filter((name) => !values[name]);
+        missing = ["name", "purpose", "legal_basis", "investigator"].filter((name) => !values[name]);
         if (missing.length) {
           wrong = `Fill in: ${missing.join(", ").replace("_", " ")}.`;
           continue;
@@ -54,6 +53,7 @@ export function addCaseCommands(parts, ui, category, NAME) {
         try {
           const { folder: place, ...facts } = values;
           const { path } = await ask({ method: "POST", body: JSON.stringify({ folder: place, values: facts }) });
+          localStorage.setItem(INVESTIGATOR, facts.investigator);
           return await open(path, mode ? { mode, ref } : undefined); // returned: the tab takes the launcher's place
         } catch (problem) {
           wrong = problem.message;

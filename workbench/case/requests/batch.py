@@ -305,6 +305,7 @@ async def run(
     tally = Tally(len(rows) - invalid, invalid)
     steps.count(tally)
     steps(0, tally.total)
+    runner.client.look_again()
     waiting = requests(operation, rows)
     ready: deque[tuple[BatchRow, Request, str]] = deque()
     landed: set[str] = set()

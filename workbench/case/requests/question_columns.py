@@ -22,6 +22,7 @@ from workbench.tables.office_meanings import OFFICES
 from workbench.tables.people_of_row import people_of_row
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
+from workbench.tables.row_said import superseded_told
 from workbench.tables.rows_of_one_party import is_of_one, open_parties, usual_party
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
@@ -117,7 +118,7 @@ class QuestionColumns:
             made = replace(self, plan=plan).questions_of_one(cells_of, marks, confirmed)
             for question in made:
                 question.problems += tuple(p for p in problems if not p.superseded)
-                question.notes += tuple(f"not asked: {p}" for p in problems if p.superseded)
+                question.notes += tuple(f"not asked: {told}" for told in superseded_told(problems))
                 if question.error and question.problems and not question.values:
                     question.error = str(question.problems[0])
             found.append(made)

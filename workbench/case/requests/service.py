@@ -111,6 +111,7 @@ class Requests:
         return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
 
     async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Answer:
+        self.client.look_again()  # the evidence names a server that was started just now
         key = self.runner.key(operation, request)
         try:
             number, paid = await self.runner.ask(operation, request, refresh=refresh, key=key)

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 Precision = Literal["point", "postcode", "state", "country"]
 PRECISIONS: dict[Precision, str] = {
     "point": "position given by the source",
-    "postcode": "only the postcode is known: shown at its middle",
-    "state": "only the state is known: shown at its middle",
-    "country": "only the country is known: shown at its middle",
+    "postcode": "no position given: shown at the middle of the postcode",
+    "state": "no position given: shown at the middle of the state",
+    "country": "no position given: shown at the middle of the country",
 }
 _STATES = {
     "NSW": (-32.2, 147.0), "VIC": (-36.9, 144.5), "QLD": (-22.6, 144.6), "SA": (-30.1, 135.8),
@@ -108,9 +108,7 @@ def _place(
     given = _coordinates(data)
     if given is not None:
         latitude, longitude, decimals, cites = given
-        metres = 111_320 / 10**decimals
-        told = f"within {metres / 1000:,.0f} km" if metres >= 1000 else f"to about {max(metres, 1):,.0f} m"
-        words = f"{PRECISIONS['point']}, {told}"
+        words = f"{PRECISIONS['point']}{_rounding(decimals)}"
         return Location(name, label, latitude, longitude, "point", links, cites, words)
     cites = tuple(str(cite) for fact in data.get("facts", ()) for cite in fact.get("cites", ()))[:3]
 
@@ -127,7 +125,7 @@ def _place(
 
 
 def _coordinates(data: Mapping[str, Any]) -> tuple[float, float, int, tuple[str, ...]] | None:
-    """The latitude and longitude that one record gives together, with the decimals that are written."""
+    """The latitude and longitude that one record gives together, with their decimals."""
     found: dict[str, dict[str, tuple[str, str]]] = {"latitude": {}, "longitude": {}}
     for fact in data.get("facts", ()):
         about = (fact.get("detail") or {}).get("about")
@@ -141,9 +139,21 @@ def _coordinates(data: Mapping[str, Any]) -> tuple[float, float, int, tuple[str,
         except ValueError:
             continue
         if -90 <= latitude <= 90 and -180 <= longitude <= 180:
-            decimals = min(len(text.partition(".")[2]) for text in (north, east))
+            # zeros at the end may be filled up by a program
+            decimals = max(len(text.partition(".")[2].rstrip("0")) for text in (north, east))
             return latitude, longitude, decimals, (first, second)
     return None
+
+
+def _rounding(decimals: int) -> str:
+    """How far apart positions with so many decimals are; empty where that is less than a house.
+
+    It is no measure of how right a position is: a source seldom says that.
+    """
+    metres = 111_320 / 10**decimals
+    if metres < 10:
+        return ""
+    return f", rounded to about {f'{metres / 1000:,.0f} km' if metres >= 1000 else f'{metres:,.0f} m'}"
 
 
 def _region(label: str, data: Mapping[str, Any]) -> tuple[str, str, str]:
