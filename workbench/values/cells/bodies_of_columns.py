@@ -28,6 +28,8 @@ OPEN: Final = -1.0
 """From these odds on it may be a body's."""
 AMONG_BODIES: Final = 0.3
 """From these odds of a column on its names are not taken for people's as they are alone."""
+MIXED: Final = -1.0
+"""From these odds of a column on a name in it is asked about that may as well be a body's."""
 UNSAID: Final = 3.0
 """Up to these odds of a column no heading says that it names bodies: a usual name is a person's in it."""
 PERSON: Final = -2.0
@@ -93,7 +95,7 @@ def doubts_of_column(
     """The doubts of a name that are left in its column, and the one whether it is a body's there."""
     odds = body_odds(text) + bodies
     if not doubts:
-        is_open = bodies >= AMONG_BODIES and odds >= OPEN and not _is_person_s(text, bodies)
+        is_open = bodies >= MIXED and odds >= OPEN and not _is_person_s(text, bodies)
         return [Doubt(text, "body")] if is_open and _is_one_name(text, found) else []
     if odds > PERSON:
         return list(doubts)

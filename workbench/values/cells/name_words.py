@@ -75,7 +75,7 @@ COMPANY = re.compile(
     r"|^(?:the )?(?:bank|church|city|university|minister|ministry|department|dept|"
     r"estate agents|owners?|proprietors|trustees?|commonwealth|state|shire|council|body corporate|"
     r"owners corporation|board) (?:of|for|-)\b"
-    r"|\b(?:body corporate|owners corporation|(?:care|nursing|funeral) homes?$)\b|\btrades? union of\b|"
+    r"|\b(?:body corporate|owners corporation|(?:care|nursing|funeral) homes?$)\b|(?<=\s)ass['’]?n\b|\btrades? union of\b|"
     r"\b(?:health|medical|dental|wellbeing|community|leisure) cent(?:re|er)\b|"
     r"^(?:the )?(?:strata plan|lot owners)\b|\bbank of\b"
     r"|^(?:k[aā]inga ora|waka kotahi|oranga tamariki|"
