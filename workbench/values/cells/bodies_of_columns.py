@@ -18,9 +18,9 @@ from workbench.values.cells.parties import Party
 from workbench.values.cells.words_below_headings import is_name_in_column
 from workbench.values.english import is_common_word
 from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_usual_name
-from workbench.values.names import titleless
+from workbench.values.names import generation_of, is_honour, titleless
 from workbench.values.text import letters, remembered
-from workbench.values.world import is_known_surname, is_usual_given
+from workbench.values.world import is_known_name, is_known_surname, is_usual_given
 
 BODY: Final = 0.5
 """From these odds on a name is a body's in its column; they are logarithms."""
@@ -41,6 +41,10 @@ _PLAINEST: Final = -3.3
 """Below these odds a name is nowhere taken for a body's without a question."""
 _ONE_GIVEN, _ONE_SURNAME, _ONE_WORD, _ONE_UNKNOWN = -1.5, -0.7, 0.7, 0.2
 """The odds of one word that is a given name, a surname, a word of English, or none of these."""
+_WHOLE_NAME: Final = 5
+"""Letters of the shortest word in capitals that may be a whole name."""
+_BESIDE_LETTERS: Final = -0.5
+"""The odds, at least, of two capitals or more beside words that no list of names has: `SC Zwiesel`."""
 _NAME: Final = re.compile(r"[\w&+'’.\-/# ]+")
 """A text that is nothing but a name, of a body or a person."""
 _FORM_IN_FRONT: Final = re.compile(r"S\. ?A\.? |S\.?A\.?R\.?L\.? |S\.A\.S\.? |S\. ?L\.? ")
@@ -58,6 +62,8 @@ def body_odds(text: str) -> float:
     if len(words) != 1:
         may_be_form = _FORM_IN_FRONT.match(text) or form_or_initials(text)
         least = BODY if is_joined(text) else 0.0 if may_be_form else -SURE
+        if _is_beside_letters(words):
+            least = max(least, _BESIDE_LETTERS)
         return max(least, min(SURE, body_score(text)))
     form = letters(text)
     if leans_given(text):
@@ -65,6 +71,15 @@ def body_odds(text: str) -> float:
     if is_known_surname(form):
         return _ONE_SURNAME
     return _ONE_WORD if is_common_word(form) else _ONE_UNKNOWN
+
+
+def _is_beside_letters(words: Sequence[str]) -> bool:
+    """True for capitals that nobody's initials need be, at one end of words that are no names."""
+    for said, rest in ((words[0], words[1:]), (words[-1], words[:-1])):
+        is_letters = said.isalpha() and said.isupper() and 1 < len(said) < _WHOLE_NAME
+        if is_letters and not is_honour(said) and not generation_of(said):
+            return not any(word.isupper() or is_known_name(letters(word)) for word in rest)
+    return False
 
 
 def is_plain_person(text: str) -> bool:
