@@ -66,7 +66,8 @@ def check(operation: Operation[Any, Any], columns: Iterable[str], understood: Co
                 f"and write them there, one a line (the columns are {there})"
             )
         raise InputError(
-            f"no column is a field of {operation.name}: there are {there}; it takes {', '.join(fields)}"
+            f"no column says whom or what to ask {operation.title} about: the columns are {there}. Say of at least "
+            f"one of them in `mapping` that it is one of these: {', '.join(fields)}"
         )
 
 
