@@ -169,7 +169,7 @@ def party(
             text = paid["name"]
         text, remark = _without_remark(text, company)
         if company and (is_no_employer(opened(raw)) or _RETIRED.fullmatch(opened(raw))):
-            return nothing(raw)
+            return nothing(raw, f"{opened(raw)!r} names no employer")
         if company and is_titled(text) and names_people(text):
             raise Unreadable(f"{text!r} is a person, where a company was expected")
         if company and (inside := _IN_BRACKETS.fullmatch(text)) and names_people(inside[1]):

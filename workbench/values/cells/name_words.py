@@ -145,6 +145,7 @@ NOBODY = words(
     "owner-occupied|self represented|self-represented|unrepresented|"
     "vacant|empty|untenanted|unlet|common property|common area|common areas|test|test test|test user|"
     "dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
+    "owner occ|owner occ.|o/o|subject not known|subject unknown|"
     "unallocated|not allocated|unassigned|not assigned|unidentified|placeholder|dummy record|dummy account|"
     "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|self|myself|me|same person|as creditor|"
     "as debtor|as owner|as tenant|name suppressed|name withheld|name unknown|"
