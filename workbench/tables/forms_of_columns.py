@@ -39,7 +39,8 @@ def _ends(text: str) -> Iterable[tuple[str, str]]:
     first, last = words[0], words[-1]
     is_of_capitals = all(word.isupper() for word in words if len(letters(word)) > 1)
     for place, word, other in (("first", first, last), ("last", last, first)):
-        if is_usual_given(letters(other)) or is_honour(word) or generation_of(word) or fold(word) in PARTICLES:
+        is_behind_a_name = place == "last" and (is_honour(word) or generation_of(word))
+        if is_usual_given(letters(other)) or is_behind_a_name or fold(word) in PARTICLES:
             continue
         if not is_of_capitals and word.isalpha() and word.isupper() and 1 < len(word) <= _LONGEST:
             yield "", word

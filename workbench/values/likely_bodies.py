@@ -24,6 +24,8 @@ PLAIN: Final = 2.3
 """From this score on a name is a body's: of a thousand people's names one has it."""
 OPEN: Final = 0.2
 """From this score on a name may be a body's: of a hundred people's names one has it."""
+_RUN_TOGETHER: Final = 4.0
+"""What a word with a capital within adds to the odds."""
 _AROUND: Final = '.,;:()[]"“”'
 _AND: Final = frozenset(["&", "+", "and", "und", "et"])
 _NEVER_NAMES: Final = frozenset(["of", "on", "the", "for", "at", "with", "from"])
@@ -43,7 +45,22 @@ def body_score(text: str) -> float:
     if len(text.split()) < 2:
         return 0.0
     weights = _table()[0]
-    return weights[""] + sum(weights.get(sign, 0.0) for sign in signs(text))
+    score = weights[""] + sum(weights.get(sign, 0.0) for sign in signs(text))
+    return score + _RUN_TOGETHER * any(map(is_run_together, text.split()))
+
+
+_INNER_CAPITAL: Final = re.compile(r"(?P<begun>[^\W\d_][a-zß-ÿ]+)[A-ZÀ-Þ][a-zß-ÿ]{2,}[^\W\d_]*")
+_BEFORE_CAPITALS: Final = frozenset(
+    "mac mc fitz van von vander vanden der de del della di da du des dos das la le lo st san ter ten ver al el "
+    "abu ibn ben bin ap ab o na te".split()
+)
+"""Beginnings of surnames that a capital stands behind: `MacDonald`, `DiMarco`."""
+
+
+def is_run_together(word: str) -> bool:
+    """True for words that are written as one with a capital within, as brands are: `MinterEllison`."""
+    found = _INNER_CAPITAL.fullmatch(word)
+    return found is not None and fold(found["begun"]) not in _BEFORE_CAPITALS and not is_usual_given(letters(found["begun"]))
 
 
 def is_plain_body(text: str) -> bool:

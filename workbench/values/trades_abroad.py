@@ -25,7 +25,8 @@ _ENDINGS: Final = re.compile(
 @remembered
 def is_trade_abroad(form: str) -> bool:
     """True for a word (folded letters) of what a body is or does in a language other than English."""
-    return form in _words() or (_ENDINGS.fullmatch(form) is not None and not is_known_name(form))
+    is_listed = form in _words() or (form.removesuffix("s") in _words() and not is_known_name(form))
+    return is_listed or (_ENDINGS.fullmatch(form) is not None and not is_known_name(form))
 
 
 @cache

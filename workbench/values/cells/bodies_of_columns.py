@@ -17,7 +17,7 @@ from workbench.values.cells.name_evidence import leans_given
 from workbench.values.cells.parties import Party
 from workbench.values.cells.words_below_headings import is_name_in_column
 from workbench.values.english import is_common_word
-from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_usual_name
+from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_run_together, is_usual_name
 from workbench.values.names import generation_of, is_honour, titleless
 from workbench.values.text import letters, remembered
 from workbench.values.world import is_known_name, is_known_surname, is_usual_given
@@ -39,6 +39,7 @@ SURE: Final = 6.0
 _PLAIN_PERSON: Final = -2.5
 _PLAINEST: Final = -3.3
 """Below these odds a name is nowhere taken for a body's without a question."""
+_ONE_BRAND: Final = 2.0
 _ONE_GIVEN, _ONE_SURNAME, _ONE_WORD, _ONE_UNKNOWN = -1.5, -0.7, 0.7, 0.2
 """The odds of one word that is a given name, a surname, a word of English, or none of these."""
 _WHOLE_NAME: Final = 5
@@ -66,6 +67,8 @@ def body_odds(text: str) -> float:
             least = max(least, _BESIDE_LETTERS)
         return max(least, min(SURE, body_score(text)))
     form = letters(text)
+    if is_run_together(text):
+        return _ONE_BRAND
     if leans_given(text):
         return _ONE_GIVEN
     if is_known_surname(form):
@@ -77,7 +80,8 @@ def _is_beside_letters(words: Sequence[str]) -> bool:
     """True for capitals that nobody's initials need be, at one end of words that are no names."""
     for said, rest in ((words[0], words[1:]), (words[-1], words[:-1])):
         is_letters = said.isalpha() and said.isupper() and 1 < len(said) < _WHOLE_NAME
-        if is_letters and not is_honour(said) and not generation_of(said):
+        is_behind_a_name = said == words[-1] and (is_honour(said) or generation_of(said))
+        if is_letters and not is_behind_a_name:
             return not any(word.isupper() or is_known_name(letters(word)) for word in rest)
     return False
 
@@ -128,7 +132,7 @@ def is_person_of_column(text: str, doubts: Sequence[Doubt], bodies: float) -> bo
 def _is_person_s(text: str, bodies: float) -> bool:
     """True for a name that is a person's among bodies, too, where no heading says that all are bodies."""
     return bodies <= UNSAID and (
-        is_usual_name(text) or (len(text.split()) > 1 and body_odds(text) < _PLAINEST)
+        is_usual_name(text) or (bodies < UNSAID and len(text.split()) > 1 and body_odds(text) < _PLAINEST)
     )
 
 
