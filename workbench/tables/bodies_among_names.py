@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from workbench.tables.column_cells import texts_of
-from workbench.tables.forms_of_columns import cells_with_forms
+from workbench.tables.forms_of_columns import are_mostly_formed, cells_with_forms
 from workbench.tables.headings import normal_heading
 from workbench.values import cells
 from workbench.values.cells.bodies_of_columns import MIXED, UNSAID, body_odds
@@ -100,7 +100,7 @@ def odds_of_bodies(
     texts = list(dict.fromkeys(texts_of(records, name)))
     formed = cells_with_forms(texts)
     odds = _odds([body_odds(text) + _FORMED * (text in formed) for text in texts], name, headings)
-    if formed and 2 * len(formed) >= len(texts) and odds >= 0:
+    if odds >= 0 and are_mostly_formed(texts):
         odds = max(odds, _MOSTLY)
     if len(texts) == 1 and odds == _odds([body_odds(texts[0])], name, ()):
         return None  # it would say of itself what it is

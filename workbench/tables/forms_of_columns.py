@@ -31,6 +31,12 @@ def cells_with_forms(texts: Collection[str]) -> frozenset[str]:
     return frozenset(text for text, ends in said.items() if any(counts[end] >= least for end in ends))
 
 
+def are_mostly_formed(texts: Collection[str]) -> bool:
+    """True where half the different `texts` of a column or more have such a form: capitals are no surnames."""
+    formed = cells_with_forms(texts)
+    return bool(formed) and 2 * len(formed) >= len(texts)
+
+
 def _ends(text: str) -> Iterable[tuple[str, str]]:
     """The first and the last word of a text if it may be a form, with its place: short ones have either."""
     words = text.replace(",", " ").split()
