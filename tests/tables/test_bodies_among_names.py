@@ -203,3 +203,28 @@ def test_headings_of_a_company_that_another_column_names_say_nothing_of_who_sign
 def test_letters_that_may_be_the_form_of_a_merchant_are_no_initials_without_a_question(case: Any) -> None:
     imported(case, "Name|Ort", "JOACHIM QUILL E.K.|HAMBURG", "KESSELBRINK GMBH|BERLIN")
     assert labels(case, "person") == set()
+
+
+def test_a_form_that_many_cells_of_a_column_share_is_that_of_bodies(case: Any) -> None:
+    clubs = ["SC Quillfeld", "SV Quillfeld", "SC Fennwald", "SV Moorau", "SC Zwiesel", "SV Hindelang"]
+    listed(case, "Name|Phone", clubs)
+    assert labels(case, "company") == {*clubs}
+
+
+def test_people_who_share_a_surname_or_a_title_are_people(case: Any) -> None:
+    family = ["Ada Quillez", "Ned Quillez", "Tom Quillez", "Rose Quillez", "Dr Ivy Fenn", "Dr Jo Spiers"]
+    listed(case, "Name|Phone", family)
+    assert not labels(case, "company")
+
+
+@pytest.mark.parametrize("name", ["Tarnquay", "MinterQuillison", "SC Quillfeld", "Quillfelder SV"])
+def test_a_name_of_either_is_asked_about_among_customers_of_both_kinds(case: Any, name: str) -> None:
+    both = [*PEOPLE, "Gull Bay Pty Ltd", "Fen Pty Ltd", "Kew Cricket Club", "Quay Foods Ltd", "Marlow Homes Ltd"]
+    source = listed(case, "Customer|Phone", [*both, name])
+    assert name in {each.value for each in source.unread}
+
+
+def test_a_mortgagee_in_short_is_no_person(case: Any) -> None:
+    rows = ["Ada Quill|Westbrook CU", "Ned Hollis|Gull Bank Ltd", "Jo Spiers|Kew Building Society"]
+    imported(case, "Owner|Mortgagee", *rows)
+    assert not any("Westbrook" in label for label in labels(case, "person"))

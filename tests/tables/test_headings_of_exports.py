@@ -29,6 +29,12 @@ PERSON = {"Name": "Ada Quill"}
         ("NameAlias_LastName", "last_name"), ("NameAlias_WholeName", "name"),
         ("BirthDate_BirthDate", "birth_date"), ("Address_CountryDescription", "country"),
         ("Deceased Date", "death_date"), ("A/H phone", "phone"), ("B/H", "phone"), ("Hm Ph", "phone"),
+        ("Prsn_Gvn_Nm", "first_name"), ("Prsn_Fmly_Nm", "last_name"), ("Prsn_Othr_Gvn_Nm", "middle_name"),
+        ("Trdg_Nm", "trading_name"), ("Mn_Trdg_Addr_Ln_1", "street"), ("Mn_Trdg_Addr_Stt", "state"),
+        ("SON_Addr_Suburb", "suburb"), ("SON_Pc", "postcode"), ("SON_Email", "email"),
+        ("OWNER_LINE1", "name"), ("donorname", "name"), ("donoraddress", "address"), ("applicantdob", "birth_date"),
+        ("coname", "company_name"), ("iPhone", "phone"), ("DDINumber", "phone"), ("birthTimestamp", "birth_date"),
+        ("addressLines", "street"), ("Card Address Line1", "street"),
     ],
 )  # fmt: skip
 def test_a_heading_of_an_export_says_what_its_column_means(heading: str, meaning: str) -> None:

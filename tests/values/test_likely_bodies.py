@@ -19,6 +19,9 @@ def _kinds(text: str) -> set[str]:
         "The Village Bakehouse", "Pied Piper Montessori", "Westside Tennis Club", "Quill's Garage",
         "DAIRY CORNER #097", "Commissioner of State Revenue", "Workers Compensation Nominal Insurer",
         "Fair Work Ombudsman", "Coastal National Bank N.A.", "Talleres Hermanos Gil S.L.",
+        "Viajes Quillán", "Noemí Viajes", "Gesundheitszentrum Quillen", "Dresdner Skiverein", "OSMOSE EMPLOI",
+        "QUAY TITLE ASSN, SD", "Rossi Sas", "MATTI SRL OFFICINE MECCANICHE",
+        "Iodice s.a.s. del Dr. Mario Iodice", "Moretti snc",
     ],
 )  # fmt: skip
 def test_a_name_that_is_plainly_a_bodys_is_read_as_one(text: str) -> None:

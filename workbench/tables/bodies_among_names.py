@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from workbench.tables.column_cells import texts_of
+from workbench.tables.forms_of_columns import are_mostly_formed, cells_with_forms
 from workbench.tables.headings import normal_heading
 from workbench.values import cells
-from workbench.values.cells.bodies_of_columns import UNSAID, body_odds
+from workbench.values.cells.bodies_of_columns import MIXED, UNSAID, body_odds
 from workbench.values.english import is_common_word
 from workbench.values.text import letters
 from workbench.values.world import is_known_name
@@ -45,6 +46,12 @@ _BY_TURNS: Final = re.compile(
     r"(?: (?:full )?names?)?"
 )
 """Headings of those who are people and companies by turns."""
+_OF_LENDERS: Final = re.compile(
+    r"(?:(?:first|1st|second|2nd|current|registered|existing|incoming|outgoing) )?(?:mortgagee|lender|insurer|"
+    r"financier|bank|secured (?:party|creditor)|lienholder|carrier|underwriter|franchisor|builder)s?"
+    r"(?: (?:full )?names?)?"
+)
+"""Headings of those who are companies almost always."""
 _LIVES: Final = re.compile(
     r"(?:(?:date|year|place) of birth|dob|birth ?(?:date|day|year|place)?|sex|gender|born)"
 )
@@ -66,6 +73,10 @@ _PLAIN: Final = 1.0
 """From these odds on, either way, the cells say more than a heading."""
 _SAID: Final = 3.0
 """The odds, at least, that a cell below such a heading names a person."""
+_FORMED: Final = 4.0
+"""What the form that a cell shares with many others adds to its odds."""
+_MOSTLY: Final = 5.0
+"""The odds of a column of which half the cells or more have such a form."""
 _ROUNDS: Final = 12
 """In so many rounds the share of bodies comes to rest."""
 
@@ -87,7 +98,10 @@ def odds_of_bodies(
     as they would be alone, in the `order` of the column's names.
     """
     texts = list(dict.fromkeys(texts_of(records, name)))
-    odds = _odds([body_odds(text) for text in texts], name, headings)
+    formed = cells_with_forms(texts)
+    odds = _odds([body_odds(text) + _FORMED * (text in formed) for text in texts], name, headings)
+    if odds >= 0 and are_mostly_formed(texts):
+        odds = max(odds, _MOSTLY)
     if len(texts) == 1 and odds == _odds([body_odds(texts[0])], name, ()):
         return None  # it would say of itself what it is
     return odds if any(_is_read_by(odds, text, order) for text in texts) else None
@@ -95,7 +109,7 @@ def odds_of_bodies(
 
 def _is_read_by(odds: float, text: str, order: str | None) -> bool:
     alone = cells.party_by_order(text, order)
-    may_differ = odds > 0 or alone.doubt or alone.problem
+    may_differ = odds >= MIXED or alone.doubt or alone.problem
     return bool(may_differ) and alone != cells.party_by_order(text, order, odds)
 
 
@@ -123,6 +137,7 @@ def _odds(found: Sequence[float], name: str, headings: Iterable[str]) -> float:
     kind = sum(
         sign * any(map(form.fullmatch, beside)) for form, sign in ((_KIND_OF_BODY, _KIND), (_LIVES, -_KIND))
     )
+    kind += _KIND * bool(_OF_LENDERS.fullmatch(normal_heading(name)))
     if kind <= 0:
         odds = min(odds, UNSAID)
     if _OF_A_PERSON.fullmatch(normal_heading(name)):

@@ -10,7 +10,7 @@ from typing import Any
 from workbench.tables.abroad import abroad_in
 from workbench.tables.bank_columns import scheme_of
 from workbench.tables.bodies_among_names import headings_beside_company, odds_of_bodies, odds_of_parts
-from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
+from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, texts_of, values_of
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
@@ -26,6 +26,7 @@ from workbench.tables.column_choices import (
 from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.date_order import UsualOrder
 from workbench.tables.estates import LATE, OF_THE_DEAD
+from workbench.tables.forms_of_columns import are_mostly_formed
 from workbench.tables.headings import label_for, name_order_said, order_said, register_of
 from workbench.tables.planned_column import Column
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister
@@ -72,6 +73,8 @@ def column_as_read(
     if "company_name" in others:
         headings = headings_beside_company(headings)
     if meaning == "name":
+        if order == "surname" and not said_in(choice, "order") and are_mostly_formed(dict.fromkeys(texts_of(records, name))):
+            order, about = None, ""
         bodies = odds_of_bodies(records, name, headings, order) if said is None else said
     elif meaning in ("first_name", "last_name"):
         bodies = odds_of_parts(records, name, headings) if said is None else said

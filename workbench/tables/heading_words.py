@@ -75,7 +75,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "death_date",
-        r"d ?o ?d|date of death|death date|died(?: on)?|date deceased|deceased (?:date|on)",
+        r"d ?o ?d|date of death|death (?:date|time ?stamp)|died(?: on)?|date deceased|deceased (?:date|on)",
     ),
     (
         "deceased",
@@ -87,14 +87,14 @@ WORDS: tuple[tuple[str, str], ...] = (
         "birth_date",
         r"d ?o ?b(?: (?:yyyy ?mm ?dd|dd ?mm ?yyyy))?|dob\w?|(?:date|dt|dte) (?:of )?birth|"
         r"b(?:i)?rth ?(?:date|day|dte?)|born(?: on)?|b ?(?:day|date)|"
-        r"date of brith|year of birth|birth year|yob",
+        r"date of brith|year of birth|birth year|yob|birth time ?stamp",
     ),
     (
         "email",
         r"(?:(?:new|newer|updated|latest|current|present) )?"
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
         r"contact|log ?in|sign ?up|user|registration|registered|remittance(?: advice)?|invoice|invoicing|"
-        r"accounts?(?: payable| receivable)?|notices?|notification|paypal) )?e ?mails?"
+        r"accounts?(?: payable| receivable)?|notices?|service|notification|paypal) )?e ?mails?"
         r"(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
         r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|"
@@ -109,7 +109,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
         r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|fone|"
         r"ph|[hwmb] ?(?:phone|ph|tel)|(?:mobile|mob|cellular|cell) (?:tel|telephone)|tel|tele|"
-        r"telephone|mobiles?|mob|cell(?:phone)?|landline|portable|contact)(?: ?(?:no|"
+        r"telephone|i ?phone|ddi|mobiles?|mob|cell(?:phone)?|landline|portable|contact)(?: ?(?:no|"
         r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"
         r"business|private|"
         r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"
@@ -190,7 +190,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "street",
         r"(?:first|1st) line (?:of )?(?:(?:business|home|postal|mailing|practice|location|the) )*address|"
-        r"street|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
+        r"street|address ?lines|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
         r"street ?address ?1?|"
         r"(?:street )?addr(?:ess)?(?: ?line| ?ln| l)? ?1|addr|st add?r?(?:ess)?|str ?addr?|road|"
         r"number and street|"
@@ -231,7 +231,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"pharmacy)(?: legal)? name|(?:companies|businesses|employers|organi[sz]ations)(?: names)?|"
         r"(?:organi[sz]ation|entity|company|business) legal name|co name|"
         r"host (?:employer|company)(?: name)?|"
-        r"company (?:or|and) organi[sz]ation(?: name)?|business enterprise|bus name|coy(?: name)?|"
+        r"company (?:or|and) organi[sz]ation(?: name)?|business enterprise|bus name|coy(?: name)?|coname|"
         r"comp name|"
         r"bn(?: name)?|legal entity(?: name)?|"
         r"(?:new|current|present|latest|approved|sponsoring|registered) employer(?: ?name)?|"

@@ -107,7 +107,7 @@ _SUBJECTS = re.compile(
 _OF_THE_ELECTED = r"(?:electorate|constituency|ministerial|parliament(?:ary)?(?: house)?)(?: office)?"
 _WHICH = (
     rf"(?:{_OF_THE_ELECTED}|"
-    r"default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
+    r"default|card|(?:(?:main|principal) )?trading|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|situs|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
@@ -181,7 +181,7 @@ def address_of(heading: str) -> str:
     return "premises" if which == "premise" else which
 
 
-_OF_WORK = re.compile(rf"business|work|office|{_OF_THE_ELECTED}")
+_OF_WORK = re.compile(rf"business|work|office|(?:main |principal )?trading|{_OF_THE_ELECTED}")
 _LICENSED = re.compile(r"\b(?:licen[cs]ee|(?:licen[cs]e|permit) ?holder)s?\b")
 
 
@@ -249,14 +249,29 @@ _LETTERS_OF_PLACE = re.compile(r"Column [A-Z]{1,3}")
 _OF_EXPORTS = (
     (re.compile(r"cn bio "), ""), (re.compile(r"cn sp sp bio "), "spouse "),
     (re.compile(r"cn adr (?:prf|all)(?: \d+)* "), "address "), (re.compile(r"cn ph(?: \d+)* "), ""),
+    (re.compile(r"prsn "), "person "), (re.compile(r"trdg (?=nm)"), "trading "),
+    (re.compile(r"mn trdg (?=addr)"), "main trading "),
+    (re.compile(r"son (?=(?:addr|stt|pc|email)\b)"), "service "),
+    (re.compile(r"owner line ?(?=[1-9]$)"), "owner "),
 )  # fmt: skip
-"""What exports put before the names of fields: Raiser's Edge (`CnBio_First_Name`)."""
+"""What exports put before the names of fields.
+
+They are those of Raiser's Edge (`CnBio_First_Name`), of the Australian Business Register (`Prsn_Gvn_Nm`, and
+`SON_Email`, for the service of notices), and of land rolls (`OWNER_LINE1`).
+"""
+_BEGINS_AN_EXPORT = ("cn ", "prsn ", "trdg ", "mn ", "son ", "owner line")
+_OF_THE_REGISTER = {
+    "gvn": "given", "othr": "other", "fmly": "family", "nm": "name", "addr": "address", "ln": "line",
+    "stt": "state", "pc": "postcode",
+}  # fmt: skip
+"""How the Australian Business Register shortens the words of its fields."""
 
 
 def _of_export(words: str) -> str:
-    for form, plain in _OF_EXPORTS if words.startswith("cn ") else ():
+    for form, plain in _OF_EXPORTS if words.startswith(_BEGINS_AN_EXPORT) else ():
         if found := form.match(words):
-            return f"{plain}{words[found.end() :]}"
+            rest = words[found.end() :].split()
+            return plain + " ".join(_OF_THE_REGISTER.get(word, word) for word in rest)
     return words
 
 

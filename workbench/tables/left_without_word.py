@@ -8,10 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.tables.departments import AT_WORK, is_place_of_work
-from workbench.tables.headings import normal_heading
-from workbench.tables.meanings import contact_kind
+from workbench.tables.column_cells import filled_in
+from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.meanings import NUMBERS, contact_kind
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.planned_column import Column
+from workbench.tables.rooms import APART
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 
@@ -30,6 +32,8 @@ _SAID_OF_ANYTHING = re.compile(
     r"categor(?:y|ies))"
 )
 """Headings below which anything may stand in words, also the name of a body: it is asked of nobody."""
+_CODE = re.compile(r"[A-Z]{1,4}[-_]?[0-9]{2,}|[0-9]{1,4}")
+"""A code or a short number, which is nobody's name and no phone."""
 _PATRONYMIC = "patronymic"
 _A_HOLDING = "a holding in a company that no column names"
 
@@ -40,9 +44,21 @@ def with_words(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) 
     return [
         replace(column, why=_word(column.name, records, has_company=has_company))
         if _is_silent(column)
-        else column
+        else replace(column, why=_by_values(column, records))
         for column in columns
     ]
+
+
+def _by_values(column: Column, records: Sequence[Mapping[str, Any]]) -> str:
+    """The reason of a column by its values, where they are no names or contacts as its heading has it."""
+    if column.meaning is not None or column.of or column.place or column.why not in (ABOUT_ANOTHER, APART):
+        return column.why
+    filled = filled_in(records, column.name)
+    if column.why == APART:
+        return _NAMES["person"] if names_in(records, column.name) == "person" else column.why
+    if filled and all(cells.yes_no(value).values for value in filled):
+        return "its values are yes and no"
+    return NUMBERS if filled and all(_CODE.fullmatch(cells.text_of(value)) for value in filled) else column.why
 
 
 def unread_contacts(columns: Sequence[Column], record: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -26,6 +26,7 @@ from workbench.values import cells, ireland, places, profiles, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import ascii_digits, words
 from workbench.values.cells.code_cells import STATUS
+from workbench.values.cells.name_words import ESTATE
 from workbench.values.street_types import full_word
 from workbench.values.titles import sex_of_title
 
@@ -94,6 +95,10 @@ def guessed(
         return None, "its values are yes and no"
     if meaning in ("email", "phone", "address") and filled and all(map(_is_choice, filled)):
         return None, "it says which of several they prefer"
+    if meaning == "street_more" and filled and 2 * sum(map(_is_of_the_dead, filled)) > len(filled):
+        return None, ""
+    if meaning == "company_number" and filled and _are_longer_numbers(filled):
+        return None, "its numbers are longer than those of companies"
     if meaning == "street_number" and filled and _STREET.fullmatch(normal_heading(name)):
         meaning = "street" if _are_streets(filled) else meaning
     if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
@@ -246,7 +251,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         numbers = [cell for value in filled for cell in cells.company_number(value).values]
         return "company_number" if 2 * sum(one.register == "ABN" for one in numbers) > len(filled) else None
     if re.fullmatch(r"titles?|salutation|honorific|prefix|name (?:title|prefix|salutation)", words):
-        return "sex" if any(sex_of_title(cells.text_of(value)) for value in filled) else None
+        are_titles = 2 * sum(not cells.sex(value).problem for value in filled) > len(filled)
+        return "sex" if are_titles and any(sex_of_title(cells.text_of(value)) for value in filled) else None
     if (
         re.fullmatch(r"(?:.* )?(?:pin(?: ?code)?|post(?:al)?)", words)
         and share_said(filled, _may_be_postcode) > 0.5
@@ -273,6 +279,22 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
 
 
 _DIGITS_OF_POSTCODES = re.compile(r"[0-9]{4,6}(?:-[0-9]{3,4})?|[0-9]{3} [0-9]{2}|[0-9]{4} [A-Z]{2}")
+
+
+def _is_of_the_dead(value: Any) -> bool:
+    """True for the estate of somebody who died, below a heading that may be that of a house: `Estate`."""
+    return ESTATE.match(cells.text_of(value)) is not None
+
+
+_MOST_DIGITS = 10
+"""Digits of the longest numbers of companies without check digits."""
+
+
+def _are_longer_numbers(filled: Collection[Any]) -> bool:
+    """True for numbers of which each has more digits than those of companies, and no check digits of one."""
+    texts = [cells.text_of(value) for value in filled]
+    are_long = all(sum(map(str.isdigit, text)) > _MOST_DIGITS for text in texts)
+    return are_long and not any(cells.company_number(text).values for text in texts)
 
 
 def _may_be_postcode(value: Any) -> Cell[str]:

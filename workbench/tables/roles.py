@@ -68,10 +68,12 @@ _IS_PROFESSIONAL = re.compile(rf"(?:name of (?:the )?)?(?:{_PROFESSIONAL}){_NAME
 
 _EMPLOYEE = re.compile(
     r"(?:lead|account|acct|contact|company|deal|opportunity|case|record|ticket|task|hub ?spot|crm|sales|"
-    r"matter|file) (?:owner|manager|handler|executive|officer)(?: (?:full )?name| alias)?|"
+    r"matter|file|person) (?:owner|manager|handler|executive|officer)(?: (?:full )?name| alias)?|"
     r"(?:assigned|allocated|created|entered|added|(?:last )?(?:modified|updated|edited|changed)|owned|"
     r"handled|managed|recruited|referred|approved|prepared)(?: to| by)(?: name| id)?|"
-    r"report(?:s|ing) to(?: [1-9])?|"
+    r"owner person|report(?:s|ing) to(?: [1-9])?|reporting officer(?: name)?|"
+    r"(?:responsible|originating|supervising|assigned|handling) (?:attorney|solicitor|lawyer|partner|staff|"
+    r"timekeeper|fee earner|consultant|adviser|advisor)(?: name)?|staff (?:responsible|acting|assigned)|"
     r"(?:sales|service|account) (?:rep|representative|agent|person)(?: name)?|sales ?person(?: name)?|"
     r"(?:relationship|branch|portfolio|territory|regional|sales|credit|collections?) (?:manager|officer)"
     r"(?: name)?"

@@ -10,7 +10,15 @@ import re
 
 from workbench.values.company_names import is_legal_form
 from workbench.values.text import fold, letters, remembered
-from workbench.values.world import is_known_name, is_known_surname, is_usual_given, latin
+from workbench.values.world import (
+    given_tier,
+    is_known_given,
+    is_known_name,
+    is_known_surname,
+    is_usual_given,
+    latin,
+    surname_tier,
+)
 
 _CERTAIN = re.compile(
     r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE
@@ -58,7 +66,7 @@ _ONLY_A_FORM = frozenset(
 _ALSO_SURNAMES = frozenset(["sas", "sau", "sci", "spa"])
 """Those that are surnames, too: behind a given name, and written as a name is, they are one."""
 _ALSO_INITIALS = frozenset(["sl", "sa", "sc", "cb", "ss", "cv", "ug", "bv"])
-_WHOSE_FIRM = re.compile(r"(?<=\w[\w.])\s+di\s+(?=\S+\s+\S)")
+_WHOSE_FIRM = re.compile(r"(?<=\w[\w.])\s+d(?:i|el(?:la)?|ei)\s+(?=\S+\s+\S)", re.IGNORECASE)
 _REGISTERED = re.compile(r"\S\s+e\.\s?[VKGU]\.$")
 """`e.V.`, `e.K.`, which German registers write with a small letter."""
 _AROUND = " ,.;:\"'“”„«»()[]"
@@ -90,6 +98,8 @@ def _ends_abroad(text: str) -> bool:
     tails = {length: "".join(said[-length:]) for length in range(1, min(_LONGEST, len(said)))}
     if _REGISTERED.search(text) or any(tail in _ONLY_A_FORM for tail in tails.values()):
         return True
+    if "," not in text and not _ONLY_A_FORM.isdisjoint(said[1:-1]):
+        return True
     for length, tail in tails.items():
         before = said[:-length]
         if "" in before:  # of two who are joined, as by a sign, the second
@@ -97,10 +107,14 @@ def _ends_abroad(text: str) -> bool:
         if tail in _ALSO_SURNAMES:
             last = text.split()[-1]
             is_form = "." in last.rstrip(".") or length > 1 or (last.isupper() and not text.isupper())
-            return is_form or not ("," in text or any(map(is_known_name, before[:1])))
+            return is_form or not ("," in text or any(map(_leans_given, before[:1])))
         if tail in _ALSO_INITIALS and len(before) > 1 and not is_known_name(before[0]):
             return True
     return False
+
+
+def _leans_given(form: str) -> bool:
+    return is_known_given(form) and given_tier(form) >= surname_tier(form)
 
 
 @remembered

@@ -17,12 +17,15 @@ from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, i
 from workbench.values.names import PARTICLES, generation_of, is_honour, titles_before
 from workbench.values.packed_tables import lines_of
 from workbench.values.text import fold, letters, remembered
+from workbench.values.trades_abroad import is_trade_abroad
 from workbench.values.world import RARE, given_tier, is_known_surname, is_usual_given, surname_tier
 
 PLAIN: Final = 2.3
 """From this score on a name is a body's: of a thousand people's names one has it."""
 OPEN: Final = 0.2
 """From this score on a name may be a body's: of a hundred people's names one has it."""
+_RUN_TOGETHER: Final = 4.0
+"""What a word with a capital within adds to the odds."""
 _AROUND: Final = '.,;:()[]"“”'
 _AND: Final = frozenset(["&", "+", "and", "und", "et"])
 _NEVER_NAMES: Final = frozenset(["of", "on", "the", "for", "at", "with", "from"])
@@ -42,7 +45,22 @@ def body_score(text: str) -> float:
     if len(text.split()) < 2:
         return 0.0
     weights = _table()[0]
-    return weights[""] + sum(weights.get(sign, 0.0) for sign in signs(text))
+    score = weights[""] + sum(weights.get(sign, 0.0) for sign in signs(text))
+    return score + _RUN_TOGETHER * any(map(is_run_together, text.split()))
+
+
+_INNER_CAPITAL: Final = re.compile(r"(?P<begun>[^\W\d_][a-zß-ÿ]+)[A-ZÀ-Þ][a-zß-ÿ]{2,}[^\W\d_]*")
+_BEFORE_CAPITALS: Final = frozenset(
+    "mac mc fitz van von vander vanden der de del della di da du des dos das la le lo st san ter ten ver al el "
+    "abu ibn ben bin ap ab o na te".split()
+)
+"""Beginnings of surnames that a capital stands behind: `MacDonald`, `DiMarco`."""
+
+
+def is_run_together(word: str) -> bool:
+    """True for words that are written as one with a capital within, as brands are: `MinterEllison`."""
+    found = _INNER_CAPITAL.fullmatch(word)
+    return found is not None and fold(found["begun"]) not in _BEFORE_CAPITALS and not is_usual_given(letters(found["begun"]))
 
 
 def is_plain_body(text: str) -> bool:
@@ -139,6 +157,8 @@ def _may_be_given(word: str) -> bool:
 
 
 _PARTICIPLES: Final = frozenset(["left", "gone", "paid", "sold", "sent", "lost", "seen", "done"])
+_OF_TRADES: Final = 6
+"""That of the words of trades in other languages, of which no names were counted."""
 _FEW: Final = 2
 """The logarithm of how many names of bodies have a word that shows one."""
 _SOME: Final = 3
@@ -153,7 +173,7 @@ def _is_of_bodies(word: str, form: str) -> bool:
 
 
 def _bodies(form: str) -> int:
-    return _table()[1].get(form, 0)
+    return _table()[1].get(form, _OF_TRADES if is_trade_abroad(form) else 0)
 
 
 def signs(text: str) -> Iterator[str]:
@@ -206,6 +226,8 @@ def _of_word(place: str, word: str, form: str, *, is_given: bool, is_surname: bo
     given = str(given_tier(form)) if is_given else "-"
     surname = str(surname_tier(form)) if is_surname else "-"
     bodies, kind = _bodies(form), _kind(form)
+    if place == "first" and is_trade_abroad(form):
+        kind = "no word"  # in most languages such a word stands first
     is_name = is_given or is_surname
     yield f"{place} name {given}{surname}"
     yield f"{place} {'name of' if is_name else 'of'} bodies {bodies}"
@@ -222,7 +244,7 @@ def _kinds(form: str, word: str) -> tuple[bool, bool]:
 
 def _kind(form: str) -> str:
     """What a word is in English: a noun of bodies, one that is a name too, a word, a common one, a plural."""
-    if may_be_body(form):
+    if may_be_body(form) or is_trade_abroad(form):
         return "noun of bodies"
     if is_group(form):
         return "noun of groups"

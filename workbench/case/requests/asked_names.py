@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -60,8 +61,14 @@ def asked(
     return AskedName(values, notes)
 
 
+_TWO_INITIALS = re.compile("[B-DF-HJ-NP-TV-Z]{2}")
+"""Two capitals that nobody is called: `JR`."""
+
+
 def _are_initials(given: Sequence[str]) -> bool:
-    return all(len(part) == 1 for each in given for part in each.strip(".").split("."))
+    return all(
+        len(part) == 1 or _TWO_INITIALS.fullmatch(part) for each in given for part in each.strip(".").split(".")
+    )
 
 
 def _several(

@@ -6,7 +6,7 @@ import difflib
 import re
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from workbench.case.requests.listed_people import fields_of
 from workbench.case.requests.nothing_found import ASKED
@@ -66,8 +66,24 @@ def check(operation: Operation[Any, Any], columns: Iterable[str], understood: Co
                 f"and write them there, one a line (the columns are {there})"
             )
         raise InputError(
-            f"no column is a field of {operation.name}: there are {there}; it takes {', '.join(fields)}"
+            f"{operation.title} needs at least one column with {_things_asked(fields)}, and none of these is "
+            f"known as one: {there}. Say in `mapping` which column means what"
         )
+
+
+_THINGS: Final = (
+    (r"name", "a name"), (r"dob|birth", "a date of birth"), (r"address|street|suburb|postcode", "an address"),
+    (r"phone|mobile|msisdn", "a phone number"), (r"email", "an email address"), (r"abn|acn|company", "a company"),
+    (r"licen[cs]e", "a licence"), (r"passport", "a passport"), (r"account|bsb", "a bank account"),
+)  # fmt: skip
+"""What fields ask for, in words, by what their names hold."""
+
+
+def _things_asked(fields: Iterable[str]) -> str:
+    """What an operation asks for in words: `a name, an address or a phone number`; else its fields."""
+    names = list(fields)
+    said = [thing for form, thing in _THINGS if any(re.search(form, name) for name in names)] or names
+    return f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else said[0]
 
 
 def _meant(operation: Operation[Any, Any], column: str) -> str | None:

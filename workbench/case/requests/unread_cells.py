@@ -145,6 +145,10 @@ class _ImportedCells:
                 yield Unread(f"/records/{place}", value, why, quiet=quiet)
 
 
+NOT_IN_ROW = "nothing is read in its row that it could belong to"
+"""Why what can be read by itself is not: nobody and nothing that it could be of is named beside it."""
+
+
 def _quiet(left: Mapping[str, Any]) -> Quiet:
     """Whether the import listed a cell that needs no look."""
     if left.get("why") == LEFT_BY_A_PERSON:
@@ -173,4 +177,4 @@ def _of_read_column(spec: Any, cell: Unread, today: date | None) -> tuple[str, Q
         return (cell.why, "") if found.value else ("it says that nobody has died", "says nothing by itself")
     if means in ("country", "state", "register", "party_kind"):
         return "it says how other cells are read", "says nothing by itself"
-    return cell.why, ""
+    return (NOT_IN_ROW if cell.why == UNKNOWN else cell.why), ""

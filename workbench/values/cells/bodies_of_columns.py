@@ -17,10 +17,10 @@ from workbench.values.cells.name_evidence import leans_given
 from workbench.values.cells.parties import Party
 from workbench.values.cells.words_below_headings import is_name_in_column
 from workbench.values.english import is_common_word
-from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_usual_name
-from workbench.values.names import titleless
+from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_run_together, is_usual_name
+from workbench.values.names import generation_of, is_honour, titleless
 from workbench.values.text import letters, remembered
-from workbench.values.world import is_known_surname, is_usual_given
+from workbench.values.world import is_known_name, is_known_surname, is_usual_given
 
 BODY: Final = 0.5
 """From these odds on a name is a body's in its column; they are logarithms."""
@@ -28,6 +28,8 @@ OPEN: Final = -1.0
 """From these odds on it may be a body's."""
 AMONG_BODIES: Final = 0.3
 """From these odds of a column on its names are not taken for people's as they are alone."""
+MIXED: Final = -1.0
+"""From these odds of a column on a name in it is asked about that may as well be a body's."""
 UNSAID: Final = 3.0
 """Up to these odds of a column no heading says that it names bodies: a usual name is a person's in it."""
 PERSON: Final = -2.0
@@ -37,8 +39,13 @@ SURE: Final = 6.0
 _PLAIN_PERSON: Final = -2.5
 _PLAINEST: Final = -3.3
 """Below these odds a name is nowhere taken for a body's without a question."""
+_ONE_BRAND: Final = 2.0
 _ONE_GIVEN, _ONE_SURNAME, _ONE_WORD, _ONE_UNKNOWN = -1.5, -0.7, 0.7, 0.2
 """The odds of one word that is a given name, a surname, a word of English, or none of these."""
+_WHOLE_NAME: Final = 5
+"""Letters of the shortest word in capitals that may be a whole name."""
+_BESIDE_LETTERS: Final = -0.5
+"""The odds, at least, of two capitals or more beside words that no list of names has: `SC Zwiesel`."""
 _NAME: Final = re.compile(r"[\w&+'’.\-/# ]+")
 """A text that is nothing but a name, of a body or a person."""
 _FORM_IN_FRONT: Final = re.compile(r"S\. ?A\.? |S\.?A\.?R\.?L\.? |S\.A\.S\.? |S\. ?L\.? ")
@@ -56,13 +63,27 @@ def body_odds(text: str) -> float:
     if len(words) != 1:
         may_be_form = _FORM_IN_FRONT.match(text) or form_or_initials(text)
         least = BODY if is_joined(text) else 0.0 if may_be_form else -SURE
+        if _is_beside_letters(words):
+            least = max(least, _BESIDE_LETTERS)
         return max(least, min(SURE, body_score(text)))
     form = letters(text)
+    if is_run_together(text):
+        return _ONE_BRAND
     if leans_given(text):
         return _ONE_GIVEN
     if is_known_surname(form):
         return _ONE_SURNAME
     return _ONE_WORD if is_common_word(form) else _ONE_UNKNOWN
+
+
+def _is_beside_letters(words: Sequence[str]) -> bool:
+    """True for capitals that nobody's initials need be, at one end of words that are no names."""
+    for said, rest in ((words[0], words[1:]), (words[-1], words[:-1])):
+        is_letters = said.isalpha() and said.isupper() and 1 < len(said) < _WHOLE_NAME
+        is_behind_a_name = said == words[-1] and (is_honour(said) or generation_of(said))
+        if is_letters and not is_behind_a_name:
+            return not any(word.isupper() or is_known_name(letters(word)) for word in rest)
+    return False
 
 
 def is_plain_person(text: str) -> bool:
@@ -93,7 +114,7 @@ def doubts_of_column(
     """The doubts of a name that are left in its column, and the one whether it is a body's there."""
     odds = body_odds(text) + bodies
     if not doubts:
-        is_open = bodies >= AMONG_BODIES and odds >= OPEN and not _is_person_s(text, bodies)
+        is_open = bodies >= MIXED and odds >= OPEN and not _is_person_s(text, bodies)
         return [Doubt(text, "body")] if is_open and _is_one_name(text, found) else []
     if odds > PERSON:
         return list(doubts)
@@ -111,7 +132,7 @@ def is_person_of_column(text: str, doubts: Sequence[Doubt], bodies: float) -> bo
 def _is_person_s(text: str, bodies: float) -> bool:
     """True for a name that is a person's among bodies, too, where no heading says that all are bodies."""
     return bodies <= UNSAID and (
-        is_usual_name(text) or (len(text.split()) > 1 and body_odds(text) < _PLAINEST)
+        is_usual_name(text) or (bodies < UNSAID and len(text.split()) > 1 and body_odds(text) < _PLAINEST)
     )
 
 

@@ -125,10 +125,14 @@ _POINTER = re.compile(
     r"(?:above|below|left|right|opposite|before|previous|prior|residential|residence|postal|home|business|"
     r"mailing|street|physical|registered|delivery|billing|work|office|other|first|main|primary|current|"
     r"(?:column|col|row|line|cell|sheet) ?\w+)"
-    r"(?: (?:address|line|row|entry|column|details?|number|one))?",
+    r"(?: (?:address|line|row|entry|column|details?|number|one))?|"
+    r"(?:same as|as(?: (?:per|for))?|see|per|ditto|refer(?: to)?) (?:(?:no\.?|nr\.?|number|ref\.?|item|entry|"
+    r"person|owner|tenant|debtor|creditor|applicant|contact|file|lot|unit)? ?#? ?[0-9]{1,4}|"
+    r"(?:the )?(?:owner|tenant|landlord|debtor|creditor|applicant|director|spouse|husband|wife|partner|parent|"
+    r"mother|father|main contact|policy ?holder|account holder|insured|client|customer|subject))",
     re.IGNORECASE,
 )
-"""How people point to another cell by its name."""
+"""How people point to another cell by its name, or to that of another row: `as #1`, `as owner`."""
 _OF_ANOTHER = re.compile(
     r"(?:the )?same (?:as|address as|place as)\s.+|as for\s.+|"
     r"(?-i:DITTO|ditto|Ditto(?!(?:\s[A-Z][a-z]+)+$))\s.+",  # `Ditto Waterworks` is a name

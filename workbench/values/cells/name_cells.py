@@ -65,6 +65,7 @@ from workbench.values.cells.name_words import (
     AND_OTHERS,
     CARE,
     CARE_BEHIND,
+    DEAD_BEHIND,
     OF_COMPANIES_ALONE,
     TRADING,
     TRUSTEE,
@@ -85,6 +86,7 @@ from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
 from workbench.values.cells.whole_names import begins_with_name
+from workbench.values.eastern_surnames import is_eastern
 from workbench.values.english import is_common_word
 from workbench.values.names import titleless
 from workbench.values.questioned_companies import is_questioned_company
@@ -167,7 +169,7 @@ def party(
             text = paid["name"]
         text, remark = _without_remark(text, company)
         if company and (is_no_employer(opened(raw)) or _RETIRED.fullmatch(opened(raw))):
-            return nothing(raw)
+            return nothing(raw, f"{opened(raw)!r} names no employer")
         if company and is_titled(text) and names_people(text):
             raise Unreadable(f"{text!r} is a person, where a company was expected")
         if company and (inside := _IN_BRACKETS.fullmatch(text)) and names_people(inside[1]):
@@ -495,6 +497,24 @@ _PLAIN_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*\.?")
 _BETWEEN_PEOPLE = re.compile(r"\s*[&+/]\s*|\s+and\s+", re.IGNORECASE)
 
 
+_SAID_BEHIND = re.compile(rf"(?:{DEAD_BEHIND.pattern}|\s*[\[(][^()\[\]]+[)\]])\s*$", re.IGNORECASE)
+"""What is said behind a name that it is no part of: `(dec'd)`, `(sister)`."""
+
+
+_GIVEN_IN_BRACKETS = re.compile(r"(?P<surname>[^\W\d_]+) \((?P<given>[^\W\d_]+(?: [^\W\d_]+)+)\)")
+
+
+def _with_given_in_brackets(text: str) -> str:
+    """`Goh (Keng Alan)` as `Goh, Keng Alan`; empty for another text."""
+    said = _GIVEN_IN_BRACKETS.fullmatch(text)
+    if said is None or not is_known_surname(letters(said["surname"])):
+        return ""
+    words = said["given"].split()
+    are_given = [is_usual_given(letters(word)) and not is_common_word(letters(word)) for word in words]
+    is_whole = any(are_given) and all(is_given or is_eastern(word) for is_given, word in zip(are_given, words, strict=True))
+    return f"{said['surname']}, {said['given']}" if is_whole else ""
+
+
 def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
     """A text with a comma behind a surname that stands first, and whether a name of the East shows that."""
     pieces = [with_eastern_surname(titleless(piece)) for piece in _BETWEEN_PEOPLE.split(text)]
@@ -503,6 +523,11 @@ def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
     plain, nick = without_nickname(text)
     if turned := with_eastern_surname(titleless(plain)):
         return f"{turned} ({nick})" if nick else turned, True
+    if said := _SAID_BEHIND.search(text):
+        if turned := with_eastern_surname(titleless(text[: said.start()])):
+            return f"{turned}{said.group()}", True
+    if named := _with_given_in_brackets(text):
+        return named, True
     words = text.split()
     is_whole = all(map(_PLAIN_WORD.fullmatch, words))
     if is_whole and (ends_with_initial(words) or is_turned_in_capitals(words)) and not is_company(text):

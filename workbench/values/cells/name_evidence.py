@@ -197,7 +197,7 @@ def evidence_doubt(
         return None  # `DE SOUZA ANA` begins with no initials
     if not is_ordered and "O" in words[1:-1] and not is_particle(*words[-2:]):
         return Doubt("O", "letters")  # an initial, or a part of the surname
-    if not is_ordered and _may_begin_with_surname(given[0], whole):
+    if not is_ordered and _may_begin_with_surname(given[0], whole) and not _ends_in_vietnam(words):
         behind = (name.middle or name.last).split()[0]
         is_turned = leans_given(behind) or leans_given(surname[-1])
         is_turned = is_turned or (not is_given(given[0]) and _is_rather_given(surname[-1]))
@@ -244,6 +244,13 @@ def _is_turned_abroad(name: Name) -> bool:
     if name.middle and _PATRONYMIC.fullmatch(fold(name.middle)):
         return False
     return _SURNAMES_ABROAD.fullmatch(first) is not None and _SURNAMES_ABROAD.fullmatch(last) is None
+
+
+def _ends_in_vietnam(words: Sequence[str]) -> bool:
+    """True for three syllables or more of which only the last is a surname: `Tuan Anh Le`, as in the West."""
+    *given, last = map(letters, words)
+    is_surname = last in OF_VIETNAM and SURNAMES_OF_THE_EAST.isdisjoint(given[:1])
+    return is_surname and len(given) > 1 and all(map(is_eastern, words))
 
 
 def _holds_eastern_name(words: Sequence[str]) -> bool:

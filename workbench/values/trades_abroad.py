@@ -1,0 +1,34 @@
+"""Words that say in other languages than English what a body is or does: `Viajes`, `Apotheke`, `Skiverein`.
+
+The words are in `world/trades_abroad.txt.gz`, with their source and licence in its first lines. None of them
+is somebody's name in any list.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from workbench.values.packed_tables import body_of
+from workbench.values.text import remembered
+from workbench.values.world import is_known_name
+
+_ENDINGS: Final = re.compile(
+    r"[a-z]{3,}(?:zentrum|centrum|praxis|therapie|apotheke|betrieb|kanzlei|agentur|akademie|verlag|versicherung|"
+    r"beratung|verwaltung|gruppe|team|verein|klub|manufaktur|werkstatt|(?:be|ge|le|me|se|te|ue|re)rei|handel|handlung|"
+    r"technik|winkel|bedrijf|vereniging|forening(?:en)?|butikk?|verksted|verkstad|bygg|liike|yhdistys)"
+)
+"""The last parts of words that are made of several, as in German: `Gesundheitszentrum`."""
+
+
+@remembered
+def is_trade_abroad(form: str) -> bool:
+    """True for a word (folded letters) of what a body is or does in a language other than English."""
+    is_listed = form in _words() or (form.removesuffix("s") in _words() and not is_known_name(form))
+    return is_listed or (_ENDINGS.fullmatch(form) is not None and not is_known_name(form))
+
+
+@cache
+def _words() -> frozenset[str]:
+    return frozenset(body_of("trades_abroad").split())
