@@ -41,7 +41,7 @@ from workbench.evidence import remembered_ids
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta, Projection, compare
-from workbench.identity.model import TouchedMentions
+from workbench.identity.model import Conclusion, TouchedMentions
 from workbench.reading.model import Reading
 
 log = logging.getLogger("workbench.case")
@@ -50,6 +50,8 @@ MANY = 500
 _NOTHING = TouchedMentions(frozenset())
 _LOOKED = 200
 """So many components are looked at for suggestions before others have their turn."""
+_UNNUMBERED = 100_000
+"""So many conclusions may be without a number."""
 _TURN = 0.001
 """Seconds that others have to take it."""
 
@@ -94,6 +96,8 @@ class State:
         self.model: str | None = None
         self._resolver: Identity | None = None
         self._names: tuple[IdBook, Numbers] | None = IdBook(), Numbers()
+        self._concluded: list[set[Conclusion]] = []
+        """What was concluded and has no number yet; few look at numbers, and many wait for the graph."""
         self.projection = Projection(self._readings)
 
     def restore(
@@ -164,7 +168,16 @@ class State:
     @property
     def numbers(self) -> Numbers:
         """The public numbers of inferences."""
-        return self._named()[1]
+        with self.lock:
+            numbers = self._named()[1]
+            try:
+                while self._concluded:
+                    numbers.meet(self._concluded[0])
+                    del self._concluded[0]
+            except BaseException:
+                self.reset()
+                raise
+            return numbers
 
     def _named(self) -> tuple[IdBook, Numbers]:
         with self.lock:
@@ -331,7 +344,9 @@ class State:
 
         Of the mentions that were touched those are `gone` whose source was withdrawn.
         """
-        self.numbers.meet(self.resolver.newly_concluded(change))
+        self._concluded.append(self.resolver.newly_concluded(change))
+        if sum(map(len, self._concluded)) > _UNNUMBERED:
+            _ = self.numbers
         arrived = [entity for entity in change.entities if not self._stands(entity)]
         return self.book.update(arrived, gone) if arrived or gone else {}
 
@@ -361,6 +376,7 @@ class State:
             self._decide(entry)
         ids = remembered_ids.unpack((last.detail or {})["ids"])
         self.book.restore(ids, self.resolver.entities())
-        self.numbers.restore(ids.get("inferences", ()))
-        self.numbers.meet(self.resolver.concluded(self.book.of_mention))
+        numbers, self._concluded = self._named()[1], []
+        numbers.restore(ids.get("inferences", ()))
+        numbers.meet(self.resolver.concluded(self.book.of_mention))
         return {**before, **self.book.members}
