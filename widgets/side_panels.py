@@ -18,9 +18,9 @@ class SidePanels:
     """The search panel on the left and the inspector on the right; the case bar has a button for each.
 
     On a wide desk both are shown. On a narrow one the search panel slides away once a question is answered,
-    and the inspector comes with the first selection: the chart has the room. Where only one fits, the one that
-    was needed last is shown. A panel that was hidden by its button stays hidden until its button shows it.
-    `changed` is called when a button was pressed.
+    and the inspector comes with the first selection: the chart has the room. Where only one fits, the one
+    that was needed last is shown. A panel that was hidden by its button stays hidden until its button shows
+    it. `changed` is called when a button was pressed.
     """
 
     def __init__(

@@ -322,7 +322,7 @@ def _cell(table: Table, line: int, column: str) -> Any:
 
 
 def with_unread(columns: list[dict[str, Any]], rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The columns with the cells that need an answer, as the rows list them: one in two columns counts once."""
+    """The columns, each with how many of its cells the rows list as in need of an answer."""
     many = Counter(problem["column"] for row in rows for problem in row["problems"])
     return [{**column, "unreadable": many[column["name"]]} for column in columns]
 

@@ -209,7 +209,7 @@ def test_the_review_by_its_keys(stage: Any) -> None:
     status.filter(has_text="J4: merged").wait_for()
     page.locator(".wb-review .wb-empty", has_text="Nothing to review").wait_for()
     with page.expect_download() as given:
-        page.get_by_role("button", name="Export as labels").click()
+        page.get_by_role("button", name="Export decisions").click()
     written = list(csv.DictReader(io.StringIO(Path(given.value.path()).read_text(encoding="utf-8"))))
     assert sorted(row["label"] for row in written) == ["different", "same"]
     kept = stage.run("print(case.judgements()[['verdict', 'withdrawn', 'reason']].values.tolist())")
@@ -228,7 +228,7 @@ def test_the_evidence_is_verified_and_opened_to_its_bytes(stage: Any) -> None:
     sources.locator(".wb-body .wb-row", has_text="UK registry company report").click()
     page.locator(".wb-source h3", has_text="S2").wait_for()
     with page.expect_download() as given:
-        page.get_by_role("button", name="Save the bytes").click()
+        page.get_by_role("button", name="Save as received").click()
     content = Path(given.value.path()).read_bytes()
     assert given.value.suggested_filename == "S2.json"
     assert hashlib.sha256(content).hexdigest() == stage.run("print(known.source('S2').answer_sha256)")

@@ -186,7 +186,9 @@ def test_how_long_ago(seconds: int, words: str) -> None:
     assert ago((datetime.now(UTC) - timedelta(seconds=seconds)).isoformat()) == words
 
 
-@pytest.mark.parametrize("operation", ["person_report", "contact_person_search", "uk_registry_company_report"])
+@pytest.mark.parametrize(
+    "operation", ["person_report", "contact_person_search", "uk_registry_company_report"]
+)
 def test_a_form_is_ready_once_something_is_filled_in(case: Any, operation: str) -> None:
     form = SearchForm(case, operation)
     assert not form.ready

@@ -229,7 +229,7 @@ function render({ model, el }) {
         column.meaning && !same ? make("span", { class: "wb-quiet" }, ` read as ${wouldRead.join(", ")}`) : "",
         column.whose ? make("span", { class: "wb-quiet" }, ` · ${column.about}`) : "",
         column.unreadable ? make("span", { class: "wb-bad" }, ` ${number(column.unreadable)} unreadable`) : "",
-        dated ? make("div", { class: "wb-quiet" }, column.about, " ", ordering(column)) : "",
+        dated && column.about ? make("div", { class: "wb-quiet" }, column.about, " ", ordering(column)) : "",
         column.doubtful ? make("div", {}, leaving(column)) : "",
         column.several && !imports ? make("div", {}, asking(column)) : "",
       ),

@@ -70,7 +70,7 @@ function render({ model, el }) {
   const labels = make(
     "button",
     { onclick: saved, title: "The judgements as CSV, to train or to check a model" },
-    "Export as labels",
+    "Export decisions",
   );
   const said = make("span", { class: "wb-status", role: "status" });
   const queue = make("div", {
@@ -189,7 +189,7 @@ function render({ model, el }) {
             { class: "wb-quiet" },
             [
               pair.likely,
-              pair.joins > 1 ? `joins ${pair.joins} pairs of records` : "",
+              pair.joins > 1 ? `decides ${pair.joins} pairs of records` : "",
               pair.among > 1 ? `one of ${pair.among}` : "",
               pair.verdict === "unsure" ? "unsure" : "",
             ].filter(Boolean).join(", "),

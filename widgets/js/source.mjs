@@ -23,7 +23,7 @@ function render({ model, el }) {
       return;
     }
     const facts = make("dl", {}, view.facts.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]));
-    const save = make("button", { onclick: () => model.send({ type: "download" }) }, "Save the bytes");
+    const save = make("button", { onclick: () => model.send({ type: "download" }) }, "Save as received");
     root.replaceChildren(
       make(
         "div",

@@ -40,6 +40,11 @@ async function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-timeline", ariaLabel: "Timeline" });
   const pen = document.createElement("canvas").getContext("2d");
   pen.font = "11.5px system-ui, sans-serif";
+  const cut = (text, room) => {
+    let kept = text.length;
+    while (kept > 1 && pen.measureText(shortened(text, kept)).width > room) kept--;
+    return shortened(text, kept);
+  };
   const off = new Set();
   let data = null;
   let words = [];
@@ -183,20 +188,23 @@ async function render({ model, el }) {
       }
       const from = span.start ? x(day(span.start)) : LEFT;
       const to = Math.max(from + 5, span.end ? x(day(span.end, true)) : x(now));
-      const long = pen.measureText(labelOf(span)).width + 12;
+      const said = labelOf(span);
+      const needed = pen.measureText(said).width + 12;
       // a label that is longer than its bar stands behind the dashes that say it may go on, or before the bar;
-      // where neither has room, over them
+      // where neither has room, it is cut to where there is more
       const end = to + tailOf(span, to);
-      const fits = to - from >= long;
-      const isBehind = !fits && end + long <= width;
+      const fits = to - from >= needed;
+      const isBehind = !fits && end + needed <= width;
       const start = isBehind ? end : Math.max(from, LEFT);
-      const left = !fits && !isBehind && (from - long >= LEFT || from + long > width);
+      const left = !fits && !isBehind && (from - needed >= LEFT || from - LEFT > width - start);
+      const long = Math.min(needed, left ? from - LEFT : width - start);
+      const label = long < needed ? cut(said, long - 12) : said;
       const room = (left ? end : Math.max(end, start + long)) + 6;
       const begin = left ? from - long : from;
       let lane = lanes.findIndex((end) => end <= begin);
       if (lane < 0) lane = lanes.push(0) - 1;
       lanes[lane] = room;
-      rows.push({ span, from, to, left, start, y: y + lane * LANE });
+      rows.push({ span, from, to, left, start, label, y: y + lane * LANE });
     }
     const height = y + lanes.length * LANE + 12;
     svg.setAttribute("height", String(height));
@@ -248,7 +256,7 @@ async function render({ model, el }) {
         );
         continue;
       }
-      const { span, from, to, left, start } = row;
+      const { span, from, to, left, start, label } = row;
       const when = span.words || `${span.start ?? "unknown"} to ${span.end ?? "no end known"}`;
       const told = `${data.kinds[span.kind]}: ${span.label}, ${when} (${
         span.cites.map((c) => c.split("#")[0]).filter((c, i, l) => l.indexOf(c) === i).join(", ")
@@ -272,7 +280,7 @@ async function render({ model, el }) {
             x: left ? from - 5 : start + 5,
             y: row.y + 11.5,
             "text-anchor": left ? "end" : "start",
-          }, labelOf(span)),
+          }, label),
         ),
       );
     }

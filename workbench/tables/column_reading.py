@@ -84,7 +84,7 @@ def column_as_read(
     register = register_of(name) or register
     counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
     leave = takes_doubtful(choice)
-    would: list[str] = []
+    would: dict[str, str] = {}
     kind = read_as(meaning, others)
     label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
     label = scheme_of(name) if meaning == "bank_branch" else label
@@ -100,10 +100,10 @@ def column_as_read(
         cell = cell.taken(leave)
         state = "unreadable" if cell.problem else "nothing" if cell.is_nothing else "read"
         counts[state] += 1
-        if len(would) < SAMPLES and cells.text_of(value) in shown:
-            would.append(shown_value(meaning, cell))
+        if len(would) < len(shown) and (text := cells.text_of(value)) in shown:
+            would.setdefault(text, shown_value(meaning, cell))
     return Column(
-        name, meaning, why, order, about, shown, tuple(dict.fromkeys(would)),
+        name, meaning, why, order, about, shown, tuple(dict.fromkeys(would.values())),
         counts["read"], counts["nothing"], counts["unreadable"],
         doubtful=counts["doubtful"], takes_doubtful=leave,
         several=counts["several"], takes_each=said_in(choice, EACH) is True,
