@@ -107,7 +107,8 @@ _SUBJECTS = re.compile(
 _OF_THE_ELECTED = r"(?:electorate|constituency|ministerial|parliament(?:ary)?(?: house)?)(?: office)?"
 _WHICH = (
     rf"(?:{_OF_THE_ELECTED}|"
-    r"default|card|(?:(?:main|principal) )?trading|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
+    r"default|card|(?:(?:main|principal) )?trading|"
+    r"mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|situs|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"

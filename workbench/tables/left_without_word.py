@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.tables.departments import AT_WORK, is_place_of_work
 from workbench.tables.column_cells import filled_in
+from workbench.tables.departments import AT_WORK, is_place_of_work
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
 from workbench.tables.meanings import NUMBERS, contact_kind
 from workbench.tables.names_in_columns import names_in, names_somebody
@@ -59,7 +59,9 @@ def _by_values(column: Column, records: Sequence[Mapping[str, Any]]) -> str:
         return _NAMES["person"] if names_in(records, column.name) == "person" else column.why
     if filled and all(cells.yes_no(value).values for value in filled):
         return "its values are yes and no"
-    return NUMBERS if filled and all(_CODE.fullmatch(cells.text_of(value)) for value in filled) else column.why
+    return (
+        NUMBERS if filled and all(_CODE.fullmatch(cells.text_of(value)) for value in filled) else column.why
+    )
 
 
 def unread_contacts(columns: Sequence[Column], record: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
