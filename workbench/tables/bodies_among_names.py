@@ -48,7 +48,8 @@ _BY_TURNS: Final = re.compile(
 """Headings of those who are people and companies by turns."""
 _OF_LENDERS: Final = re.compile(
     r"(?:(?:first|1st|second|2nd|current|registered|existing|incoming|outgoing) )?"
-    r"(?:mortgagee|lender|insurer|financier|bank|secured (?:party|creditor)|lienholder|carrier|underwriter|franchisor|builder)s?"
+    r"(?:mortgagee|lender|insurer|financier|bank|secured (?:party|creditor)|lienholder|carrier|"
+    r"underwriter|franchisor|builder)s?"
     r"(?: (?:full )?names?)?"
 )
 """Headings of those who are companies almost always."""
