@@ -219,7 +219,14 @@ def test_people_who_share_a_surname_or_a_title_are_people(case: Any) -> None:
 
 @pytest.mark.parametrize("name", ["Tarnquay", "MinterQuillison", "SC Quillfeld", "Quillfelder SV"])
 def test_a_name_of_either_is_asked_about_among_customers_of_both_kinds(case: Any, name: str) -> None:
-    both = [*PEOPLE, "Gull Bay Pty Ltd", "Fen Pty Ltd", "Kew Cricket Club", "Quay Foods Ltd", "Marlow Homes Ltd"]
+    both = [
+        *PEOPLE,
+        "Gull Bay Pty Ltd",
+        "Fen Pty Ltd",
+        "Kew Cricket Club",
+        "Quay Foods Ltd",
+        "Marlow Homes Ltd",
+    ]
     source = listed(case, "Customer|Phone", [*both, name])
     assert name in {each.value for each in source.unread}
 

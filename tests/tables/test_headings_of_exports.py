@@ -32,8 +32,10 @@ PERSON = {"Name": "Ada Quill"}
         ("Prsn_Gvn_Nm", "first_name"), ("Prsn_Fmly_Nm", "last_name"), ("Prsn_Othr_Gvn_Nm", "middle_name"),
         ("Trdg_Nm", "trading_name"), ("Mn_Trdg_Addr_Ln_1", "street"), ("Mn_Trdg_Addr_Stt", "state"),
         ("SON_Addr_Suburb", "suburb"), ("SON_Pc", "postcode"), ("SON_Email", "email"),
-        ("OWNER_LINE1", "name"), ("donorname", "name"), ("donoraddress", "address"), ("applicantdob", "birth_date"),
-        ("coname", "company_name"), ("iPhone", "phone"), ("DDINumber", "phone"), ("birthTimestamp", "birth_date"),
+        ("Mn_Bus_Addr_Ln_1", "street"), ("Mn_Trdg_Nm", "trading_name"),
+        ("OWNER_LINE1", "name"), ("donorname", "name"), ("donoraddress", "address"),
+        ("applicantdob", "birth_date"), ("coname", "company_name"), ("iPhone", "phone"),
+        ("DDINumber", "phone"), ("birthTimestamp", "birth_date"),
         ("addressLines", "street"), ("Card Address Line1", "street"),
     ],
 )  # fmt: skip
@@ -48,7 +50,7 @@ def test_a_heading_of_an_export_says_what_its_column_means(heading: str, meaning
         "Home Ownership",
         "City of Birth", "Mailing Preference", "Old Mailing Street", "Spouse Home Phone",
         "Lessee Status", "Home Loan",
-        "Unit Entitlement", "Strata Manager",
+        "Unit Entitlement", "Strata Manager", "Son Email", "Son's Address",
     ],
 )  # fmt: skip
 def test_a_heading_about_something_else_is_left(heading: str) -> None:

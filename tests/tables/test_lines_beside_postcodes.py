@@ -32,3 +32,20 @@ def test_in_australia_a_line_of_letters_stays_a_question(case: Case) -> None:
 def test_a_town_that_is_called_as_a_person_is_one_beside_a_postcode_of_canada(case: Case) -> None:
     row = {"Street": "5-2210 Fraser Street", "City": "Bella Coola", "Prov": "BC", "Postal code": "V0T 1C0"}
     assert streets(case, **row) == ["fraser"]
+
+
+def test_a_house_and_a_road_of_wales_are_lines_of_one_address(case: Case) -> None:
+    row = {"Address 1": "Tŷ Gwyn", "Address 2": "Heol y Bont", "Town": "Lampeter", "Postcode": "SA48 7LX"}
+    case.import_records([{"Name": "Ann Reed", **row}], title="list")
+    assert "Tŷ Gwyn, Heol y Bont, Lampeter SA48 7LX" in {each for _, each in case.graph().nodes(data="label")}
+
+
+@pytest.mark.parametrize("farm", ["Haugen", "Nordre Berg gård"])
+def test_a_farm_of_norway_needs_no_number(case: Case, farm: str) -> None:
+    rows = [
+        {"Navn": "Ola Berge", "Adresse": farm, "Postnr": "2850", "Poststed": "LENA"},
+        {"Navn": "Nils Dahl", "Adresse": "Storgata 12", "Postnr": "2850", "Poststed": "LENA"},
+    ]
+    source = case.import_records(rows, title="liste")
+    assert not source.unread
+    assert f"{farm}, LENA 2850" in {each for _, each in case.graph().nodes(data="label")}

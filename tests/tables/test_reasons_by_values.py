@@ -26,7 +26,9 @@ def test_a_question_about_another_says_that_its_cells_are_yes_and_no() -> None:
 
 
 def test_codes_are_not_said_to_be_about_somebody_else() -> None:
-    assert "numbers" in why("Name|Business Partner\nAda Quill|BP101002\nNed Hollis|BP101003", "Business Partner")
+    assert "numbers" in why(
+        "Name|Business Partner\nAda Quill|BP101002\nNed Hollis|BP101003", "Business Partner"
+    )
 
 
 def test_numbers_of_a_register_of_interests_are_not_said_to_be_wrong_companies_numbers() -> None:
@@ -57,7 +59,9 @@ def test_a_table_without_anything_to_ask_is_refused_in_words(case: Any) -> None:
 
 
 def test_initials_without_a_vowel_are_not_asked_as_a_first_name(case: Any) -> None:
-    asked = case.preview("contact_person_search", [{"Name": "JR Plume", "Phone": "0491 570 156"}]).rows[0]["asks"]
+    asked = case.preview("contact_person_search", [{"Name": "JR Plume", "Phone": "0491 570 156"}]).rows[0][
+        "asks"
+    ]
     assert "name_first" not in asked and asked["name_last"] == "Plume"
 
 

@@ -119,7 +119,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     for meaning in PLACE:
         for at, spec in parts[meaning] if not (is_beside and meaning in BESIDE_WHOLE) else ():
             kind = cells.STREET_NAME if meaning == "street" and is_numbered else meaning
-            cell = cells.beside_postcode(meaning, _read(kind, at, spec, nation), postcode, state)
+            cell = cells.beside_postcode(meaning, _read(kind, at, spec, nation), postcode, state, nation)
             is_damaged |= bool(cell.problem) and meaning in PARTS
             if meaning == "street" and "street_more" in found:  # `Gone away` before a second line
                 is_damaged |= cell.is_nothing and bool(cells.text_of(at.raw))

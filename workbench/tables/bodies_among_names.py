@@ -47,8 +47,9 @@ _BY_TURNS: Final = re.compile(
 )
 """Headings of those who are people and companies by turns."""
 _OF_LENDERS: Final = re.compile(
-    r"(?:(?:first|1st|second|2nd|current|registered|existing|incoming|outgoing) )?(?:mortgagee|lender|insurer|"
-    r"financier|bank|secured (?:party|creditor)|lienholder|carrier|underwriter|franchisor|builder)s?"
+    r"(?:(?:first|1st|second|2nd|current|registered|existing|incoming|outgoing) )?"
+    r"(?:mortgagee|lender|insurer|financier|bank|secured (?:party|creditor)|lienholder|carrier|"
+    r"underwriter|franchisor|builder)s?"
     r"(?: (?:full )?names?)?"
 )
 """Headings of those who are companies almost always."""

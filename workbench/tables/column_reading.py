@@ -73,7 +73,11 @@ def column_as_read(
     if "company_name" in others:
         headings = headings_beside_company(headings)
     if meaning == "name":
-        if order == "surname" and not said_in(choice, "order") and are_mostly_formed(dict.fromkeys(texts_of(records, name))):
+        if (
+            order == "surname"
+            and not said_in(choice, "order")
+            and are_mostly_formed(dict.fromkeys(texts_of(records, name)))
+        ):
             order, about = None, ""
         bodies = odds_of_bodies(records, name, headings, order) if said is None else said
     elif meaning in ("first_name", "last_name"):

@@ -1,4 +1,4 @@
-"""Words that begin or end many cells of a column of names, as the forms of bodies do: `SV`, `Viajes`, `RFS`."""
+"""Words that begin or end many cells of a column of names, as the forms of bodies do: `SV`, `Viajes`."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def cells_with_forms(texts: Collection[str]) -> frozenset[str]:
 
 
 def are_mostly_formed(texts: Collection[str]) -> bool:
-    """True where half the different `texts` of a column or more have such a form: capitals are no surnames."""
+    """True where half the different `texts` of a column or more have a form: capitals are no surnames."""
     formed = cells_with_forms(texts)
     return bool(formed) and 2 * len(formed) >= len(texts)
 
 
 def _ends(text: str) -> Iterable[tuple[str, str]]:
-    """The first and the last word of a text if it may be a form, with its place: short ones have either."""
+    """The first and the last word of a text that may be a form, with its place; short ones have either."""
     words = text.replace(",", " ").split()
     if len(words) < 2 or "," in text or titles_before(words):
         return

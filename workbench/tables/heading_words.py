@@ -190,7 +190,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "street",
         r"(?:first|1st) line (?:of )?(?:(?:business|home|postal|mailing|practice|location|the) )*address|"
-        r"street|address ?lines|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
+        r"street|address ?lines|(?:st|str|road|rd) name|"
+        r"street (?:address|name|line|addr|no name|number and name)|"
         r"street ?address ?1?|"
         r"(?:street )?addr(?:ess)?(?: ?line| ?ln| l)? ?1|addr|st add?r?(?:ess)?|str ?addr?|road|"
         r"number and street|"

@@ -107,7 +107,8 @@ _SUBJECTS = re.compile(
 _OF_THE_ELECTED = r"(?:electorate|constituency|ministerial|parliament(?:ary)?(?: house)?)(?: office)?"
 _WHICH = (
     rf"(?:{_OF_THE_ELECTED}|"
-    r"default|card|(?:(?:main|principal) )?trading|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
+    r"default|card|(?:(?:main|principal) )?trading|"
+    r"mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
     r"street|po|sa|property|situs|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
@@ -241,7 +242,10 @@ def _words_of(heading: str) -> str:
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
     if words[:1] == ["column"] and len(words) == 2 and _LETTERS_OF_PLACE.fullmatch(heading):
         return "column"  # the letter says where it stands, and neither home nor business
-    return _of_export(" ".join(map(apart, words)))
+    plain = " ".join(map(apart, words))
+    if heading.startswith("SON_"):  # no child's
+        plain = plain.replace("son", "service of notices", 1)
+    return _of_export(plain)
 
 
 _LETTERS_OF_PLACE = re.compile(r"Column [A-Z]{1,3}")
@@ -250,8 +254,9 @@ _OF_EXPORTS = (
     (re.compile(r"cn bio "), ""), (re.compile(r"cn sp sp bio "), "spouse "),
     (re.compile(r"cn adr (?:prf|all)(?: \d+)* "), "address "), (re.compile(r"cn ph(?: \d+)* "), ""),
     (re.compile(r"prsn "), "person "), (re.compile(r"trdg (?=nm)"), "trading "),
-    (re.compile(r"mn trdg (?=addr)"), "main trading "),
-    (re.compile(r"son (?=(?:addr|stt|pc|email)\b)"), "service "),
+    (re.compile(r"mn trdg (?=nm)"), "trading "),
+    (re.compile(r"mn (?:trdg|bus) (?=(?:addr|sbrb|suburb|stt|pc)\b)"), "main trading "),
+    (re.compile(r"service of notices (?=(?:addr|sbrb|suburb|stt|pc|email)\b)"), "service "),
     (re.compile(r"owner line ?(?=[1-9]$)"), "owner "),
 )  # fmt: skip
 """What exports put before the names of fields.
@@ -259,10 +264,10 @@ _OF_EXPORTS = (
 They are those of Raiser's Edge (`CnBio_First_Name`), of the Australian Business Register (`Prsn_Gvn_Nm`, and
 `SON_Email`, for the service of notices), and of land rolls (`OWNER_LINE1`).
 """
-_BEGINS_AN_EXPORT = ("cn ", "prsn ", "trdg ", "mn ", "son ", "owner line")
+_BEGINS_AN_EXPORT = ("cn ", "prsn ", "trdg ", "mn ", "service of ", "owner line")
 _OF_THE_REGISTER = {
     "gvn": "given", "othr": "other", "fmly": "family", "nm": "name", "addr": "address", "ln": "line",
-    "stt": "state", "pc": "postcode",
+    "sbrb": "suburb", "stt": "state", "pc": "postcode",
 }  # fmt: skip
 """How the Australian Business Register shortens the words of its fields."""
 

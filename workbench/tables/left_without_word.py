@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.tables.departments import AT_WORK, is_place_of_work
 from workbench.tables.column_cells import filled_in
-from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.departments import AT_WORK, is_place_of_work
+from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
 from workbench.tables.meanings import NUMBERS, contact_kind
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.planned_column import Column
@@ -32,6 +32,7 @@ _SAID_OF_ANYTHING = re.compile(
     r"categor(?:y|ies))"
 )
 """Headings below which anything may stand in words, also the name of a body: it is asked of nobody."""
+_HALVES = re.compile(r"[/|&]|\bor\b")
 _CODE = re.compile(r"[A-Z]{1,4}[-_]?[0-9]{2,}|[0-9]{1,4}")
 """A code or a short number, which is nobody's name and no phone."""
 _PATRONYMIC = "patronymic"
@@ -58,7 +59,9 @@ def _by_values(column: Column, records: Sequence[Mapping[str, Any]]) -> str:
         return _NAMES["person"] if names_in(records, column.name) == "person" else column.why
     if filled and all(cells.yes_no(value).values for value in filled):
         return "its values are yes and no"
-    return NUMBERS if filled and all(_CODE.fullmatch(cells.text_of(value)) for value in filled) else column.why
+    return (
+        NUMBERS if filled and all(_CODE.fullmatch(cells.text_of(value)) for value in filled) else column.why
+    )
 
 
 def unread_contacts(columns: Sequence[Column], record: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -81,6 +84,8 @@ def _word(name: str, records: Sequence[Mapping[str, Any]], *, has_company: bool)
         return AT_WORK
     if _SAID_OF_ANYTHING.fullmatch(normal_heading(name)):
         return ""
+    if len({meaning_of(half) for half in _HALVES.split(name)} - {None}) > 1:
+        return "its heading names two things: give each a column of its own"
     if _HOLDING.fullmatch(normal_heading(name)):
         return "" if has_company else _A_HOLDING
     kind = names_in(records, name) or names_somebody(records, name)

@@ -263,7 +263,9 @@ class _RowReader:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
                 if meaning == "birth_date" and cell.problem:
                     cell = birth_beside_deaths(self.plan, self.record, column)
-                cell = cells.beside_postcode(meaning, cell, *map(self._first_text, ("postcode", "state")))
+                postcode, state = map(self._first_text, ("postcode", "state"))
+                nation = self._country().likely if meaning == "street" and cell.doubt else None
+                cell = cells.beside_postcode(meaning, cell, postcode, state, nation)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt and column.name not in self.confirmed:
                 self.row.doubt_beside(column.name, self.record, doubt)

@@ -63,6 +63,8 @@ _ONLY_A_FORM = frozenset(
     ]
 )  # fmt: skip
 """Forms of Italy, Spain, France, the Netherlands, Portugal and Poland that nobody is called, as letters."""
+_BETWEEN_WORDS = frozenset(["srl", "srls", "snc", "sarl", "vof", "ltda", "eurl", "sasu", "selarl", "spzoo"])
+"""Those that show a company between other words, too: `Quilla SRL Officine`."""
 _ALSO_SURNAMES = frozenset(["sas", "sau", "sci", "spa"])
 """Those that are surnames, too: behind a given name, and written as a name is, they are one."""
 _ALSO_INITIALS = frozenset(["sl", "sa", "sc", "cb", "ss", "cv", "ug", "bv"])
@@ -98,7 +100,7 @@ def _ends_abroad(text: str) -> bool:
     tails = {length: "".join(said[-length:]) for length in range(1, min(_LONGEST, len(said)))}
     if _REGISTERED.search(text) or any(tail in _ONLY_A_FORM for tail in tails.values()):
         return True
-    if "," not in text and not _ONLY_A_FORM.isdisjoint(said[1:-1]):
+    if "," not in text and not _BETWEEN_WORDS.isdisjoint(said[1:-1]):
         return True
     for length, tail in tails.items():
         before = said[:-length]

@@ -16,7 +16,7 @@ from typing import Final
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_word, may_be_body
 from workbench.values.names import PARTICLES, generation_of, is_honour, titles_before
 from workbench.values.packed_tables import lines_of
-from workbench.values.text import fold, letters, remembered
+from workbench.values.text import fold, letters, listed_words, remembered
 from workbench.values.trades_abroad import is_trade_abroad
 from workbench.values.world import RARE, given_tier, is_known_surname, is_usual_given, surname_tier
 
@@ -50,17 +50,21 @@ def body_score(text: str) -> float:
 
 
 _INNER_CAPITAL: Final = re.compile(r"(?P<begun>[^\W\d_][a-zß-ÿ]+)[A-ZÀ-Þ][a-zß-ÿ]{2,}[^\W\d_]*")
-_BEFORE_CAPITALS: Final = frozenset(
-    "mac mc fitz van von vander vanden der de del della di da du des dos das la le lo st san ter ten ver al el "
-    "abu ibn ben bin ap ab o na te".split()
+_BEFORE_CAPITALS: Final = listed_words(
+    "mac mc fitz van von vander vanden der de del della di da du des dos das la le lo st san ter ten ver al "
+    "el abu ibn ben bin ap ab o na te"
 )
 """Beginnings of surnames that a capital stands behind: `MacDonald`, `DiMarco`."""
 
 
 def is_run_together(word: str) -> bool:
-    """True for words that are written as one with a capital within, as brands are: `MinterEllison`."""
+    """True for words that are written as one with a capital within, as brands are: `QuayBright`."""
     found = _INNER_CAPITAL.fullmatch(word)
-    return found is not None and fold(found["begun"]) not in _BEFORE_CAPITALS and not is_usual_given(letters(found["begun"]))
+    return (
+        found is not None
+        and fold(found["begun"]) not in _BEFORE_CAPITALS
+        and not is_usual_given(letters(found["begun"]))
+    )
 
 
 def is_plain_body(text: str) -> bool:

@@ -91,3 +91,16 @@ def test_other_names_may_be_several(raw: str, names: list[str]) -> None:
 @pytest.mark.parametrize("raw", ["not Ida Marlow", "Tern Lines Pty Ltd", "0491 570 156"])
 def test_what_is_no_other_name_is_asked(raw: str) -> None:
     assert cells.other_names(raw).problem
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "last"),
+    [
+        ("Tuan Anh Le", "Tuan", "Le"), ("Vuong Thi Hue (dec'd)", "Hue", "Vuong"),
+        ("Luong Thi Ut (sister)", "Ut", "Luong"), ("Tran Van Duc - husband", "Duc", "Tran"),
+        ("Quill (Ada Mary)", "Ada", "Quill"),
+    ],
+)  # fmt: skip
+def test_what_stands_behind_a_name_leaves_its_order_as_it_is(text: str, first: str, last: str) -> None:
+    (person,) = cells.party(text).values
+    assert (person.name.first, person.name.last) == (first, last)

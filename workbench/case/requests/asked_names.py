@@ -67,7 +67,9 @@ _TWO_INITIALS = re.compile("[B-DF-HJ-NP-TV-Z]{2}")
 
 def _are_initials(given: Sequence[str]) -> bool:
     return all(
-        len(part) == 1 or _TWO_INITIALS.fullmatch(part) for each in given for part in each.strip(".").split(".")
+        len(part) == 1 or _TWO_INITIALS.fullmatch(part)
+        for each in given
+        for part in each.strip(".").split(".")
     )
 
 

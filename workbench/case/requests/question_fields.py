@@ -73,7 +73,7 @@ def check(operation: Operation[Any, Any], columns: Iterable[str], understood: Co
 
 _THINGS: Final = (
     (r"name", "a name"), (r"dob|birth", "a date of birth"), (r"address|street|suburb|postcode", "an address"),
-    (r"phone|mobile|msisdn", "a phone number"), (r"email", "an email address"), (r"abn|acn|company", "a company"),
+    (r"phone|mobile", "a phone number"), (r"email", "an email address"), (r"abn|acn|company", "a company"),
     (r"licen[cs]e", "a licence"), (r"passport", "a passport"), (r"account|bsb", "a bank account"),
 )  # fmt: skip
 """What fields ask for, in words, by what their names hold."""

@@ -7,28 +7,36 @@ from dataclasses import replace
 
 from workbench.values import places
 from workbench.values.cells.cell import Cell
+from workbench.values.cells.place_doubt import is_welsh_house
 from workbench.values.cells.street_doubt import UNSHOWN_STREET, touches_truth
 from workbench.values.cells.town_doubt import PERSON_FOR_TOWN, REMARK_FOR_TOWN, STATUS
 from workbench.values.text import fold, letters
 from workbench.values.towns_abroad import country_of_region
 from workbench.values.world import is_usual_given
 
-_OF_HOUSES = ("GB", "IE", "JE", "GG", "IM")
-"""Countries in which many houses have a name and no number."""
+_OF_FARMS = "NO"
+_OF_HOUSES = ("GB", "IE", "JE", "GG", "IM", _OF_FARMS)
+"""Countries in which many houses or farms have a name and no number."""
+_FOUR_DIGITS = re.compile("[0-9]{4}")
 _WORD = re.compile(r"[A-Z][a-z]+|[A-Z]{3,}")
 _NAME = re.compile(r"[^\W\d_][^\d_@:;/?]*")
 _MOST_WORDS = 4
 
 
-def beside_postcode(meaning: str, cell: Cell[str], postcode: str, state: str = "") -> Cell[str]:
+def beside_postcode(
+    meaning: str, cell: Cell[str], postcode: str, state: str = "", nation: str | None = None
+) -> Cell[str]:
     """A street line that is nothing but a house's name, and a town that is called as a person is.
 
-    Both are taken beside a whole postcode of Britain, Ireland or Canada; elsewhere they stay a doubt. A town
-    that is a word (`Mobile`) is taken beside a `state` of North America or South Africa.
+    Both are taken beside a whole postcode of Britain, Ireland or Canada, and a farm beside one of Norway
+    where that is the `nation` of the row; elsewhere they stay a doubt. A town that is a word (`Mobile`) is
+    taken beside a `state` of North America or South Africa.
     """
     if meaning in ("suburb", "city") and cell.doubt and _is_word_beside_region(cell, state):
         return cell.settled
     country = places.country_of_postcode(postcode) if cell.doubt and postcode else None
+    if cell.doubt and nation == _OF_FARMS and _FOUR_DIGITS.fullmatch(postcode):
+        country = nation
     if country is None:
         return cell
     if meaning in ("suburb", "city") and cell.doubt.endswith(PERSON_FOR_TOWN):
@@ -38,7 +46,7 @@ def beside_postcode(meaning: str, cell: Cell[str], postcode: str, state: str = "
     is_house = country in _OF_HOUSES and _NAME.fullmatch(text) is not None and len(said) <= _MOST_WORDS
     if meaning != "street" or not cell.doubt.endswith(UNSHOWN_STREET) or not is_house:
         return cell
-    if is_usual_given(letters(said[0])):
+    if is_usual_given(letters(said[0])) and len(said) > 1 and not is_welsh_house(text):
         return cell
     return replace(cell.settled, note=f"{text!r} read as the name of a house")
 

@@ -510,8 +510,8 @@ def _with_given_in_brackets(text: str) -> str:
     if said is None or not is_known_surname(letters(said["surname"])):
         return ""
     words = said["given"].split()
-    are_given = [is_usual_given(letters(word)) and not is_common_word(letters(word)) for word in words]
-    is_whole = any(are_given) and all(is_given or is_eastern(word) for is_given, word in zip(are_given, words, strict=True))
+    given = [word for word in words if is_usual_given(letters(word)) and not is_common_word(letters(word))]
+    is_whole = bool(given) and all(word in given or is_eastern(word) for word in words)
     return f"{said['surname']}, {said['given']}" if is_whole else ""
 
 
@@ -523,9 +523,9 @@ def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
     plain, nick = without_nickname(text)
     if turned := with_eastern_surname(titleless(plain)):
         return f"{turned} ({nick})" if nick else turned, True
-    if said := _SAID_BEHIND.search(text):
-        if turned := with_eastern_surname(titleless(text[: said.start()])):
-            return f"{turned}{said.group()}", True
+    said = _SAID_BEHIND.search(text)
+    if said and (turned := with_eastern_surname(titleless(text[: said.start()]))):
+        return f"{turned}{said.group()}", True
     if named := _with_given_in_brackets(text):
         return named, True
     words = text.split()

@@ -32,7 +32,7 @@ _PROPERTY = words(
     "prison gaol jail penitentiary correctional infirmary hospice"
 )
 """Words of houses, properties and streets that are called by a name alone."""
-_WELSH = words("plas ty bryn tyddyn hafod llys pentre maes cae tan pant")
+_WELSH = words("plas ty bryn tyddyn hafod llys pentre maes cae tan pant heol ffordd stryd lon")
 """How the names of houses in Wales begin."""
 
 
@@ -50,12 +50,18 @@ def is_community(line: str) -> bool:
     return 1 < len(said) < _MOST_OF_A_NAME and said[-1] == "community" and not is_word(letters(said[0]))
 
 
+def is_welsh_house(line: str) -> bool:
+    """True for a line that begins as houses and roads of Wales do: `Tŷ Gwyn`, `Heol y Bont`."""
+    said = _words_of(line)
+    return 1 < len(said) < _MOST_OF_A_NAME and said[0] in _WELSH
+
+
 def _is_house(line: str) -> bool:
     """True for a line that is the name of a house: `The Old Rectory`, `Plas Newydd`."""
     said = _words_of(line)
-    is_called = said[-1:] and (said[-1] in _PROPERTY or said[0] in _WELSH or "correctional" in said)
+    is_called = said[-1:] and (said[-1] in _PROPERTY or "correctional" in said)
     is_house = 1 < len(said) < _MOST_OF_A_NAME and bool(is_called)
-    return is_house or is_community(line) or _PRISON_OF_UK.match(line) is not None
+    return is_house or is_welsh_house(line) or is_community(line) or _PRISON_OF_UK.match(line) is not None
 
 
 def _words_of(line: str) -> list[str]:
