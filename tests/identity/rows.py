@@ -19,18 +19,13 @@ def row(identity: str = "x", **said: Any) -> MentionRow:
         found = said.get(key, [])
         return found if isinstance(found, list) else [found]
 
-    values = {
-        "names": [name_form(*name) for name in all_of("name")],
-        "births": [features.birth_form(text) for text in all_of("dob")],
-        "phones": [contact_forms.phone_number(text) for text in all_of("phone")],
-        "emails": [contact_forms.email_address(text) for text in all_of("email")],
-        "addresses": [features.address_form(*place) for place in all_of("place")],
-        "companies": [features.company_number(text) for text in all_of("firm")],
-        "officers": all_of("officer"),
-        "documents": all_of("document"),
-        "sexes": all_of("sex"),
-        "deaths": all_of("death"),
-    }
     return features.make_row(
-        identity, [features.told(scope, said_of) for scope, said_of in values.items()], said.get("alive")
-    )
+        identity,
+        [name_form(*name) for name in all_of("name")],
+        [features.birth_form(text) for text in all_of("dob")],
+        [contact_forms.phone_number(text) for text in all_of("phone")],
+        [contact_forms.email_address(text) for text in all_of("email")],
+        [features.address_form(*place) for place in all_of("place")],
+        [features.company_number(text) for text in all_of("firm")],
+        all_of("officer"), all_of("document"), all_of("sex"), all_of("death"), said.get("alive"),
+    )  # fmt: skip

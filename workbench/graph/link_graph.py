@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench import ontology
-from workbench.evidence.canonical import canonical, digest
+from workbench.evidence.canonical import canonical, digest, json_of_text
 from workbench.evidence.pointers import in_order, pointer_order
 from workbench.graph.graph_digest import digest_of
 from workbench.graph.graph_store import Drawn, Edge, Parts, differ
@@ -179,9 +180,10 @@ class Projection:
             if entity is not None:
                 self._entities[name] = entity
                 self._belongs.update(dict.fromkeys(entity.mentions, name))
+        keys: dict[int, str] = {}
         for name, entity in changed.items():
             if entity is not None:
-                self._draw(name, entity, changed)
+                self._draw(name, entity, changed, keys)
         self._spare()
         return _compare(before, self.drawn.around(changed))
 
@@ -191,15 +193,18 @@ class Projection:
             if entity is not None:
                 self._entities[name] = entity
                 self._belongs.update(dict.fromkeys(entity.mentions, name))
+        keys: dict[int, str] = {}
         for name, entity in self._entities.items():
-            self._draw(name, entity, None)
+            self._draw(name, entity, None, keys)
         self._spare()
         return GraphDelta(tuple(sorted(self._entities)), edges_added=tuple(sorted(self.drawn.links())))
 
-    def _draw(self, name: str, entity: EntityLike, changed: Container[str] | None) -> None:
+    def _draw(
+        self, name: str, entity: EntityLike, changed: Container[str] | None, keys: dict[int, str]
+    ) -> None:
         """Draws an entity, its links, and those to it of what did not change; all others draw their own.
 
-        Where `changed` is None, all others do.
+        Where `changed` is None, all others do. `keys` are those of the links that were met, by their objects.
         """
         said, belongs = self._said, self._belongs
         mentions = in_order(entity.mentions)
@@ -218,8 +223,9 @@ class Projection:
                 if other is None or (changed is not None and not owned and other in changed):
                     continue
                 if other != name or ontology.relation(link.relation).reflexive:
-                    ends = (name, other) if owned else (other, name)
-                    stated.setdefault((*ends, edge_key(link)), []).append((source, link))
+                    key = keys.get(id(link)) or keys.setdefault(id(link), edge_key(link))
+                    edge = (name, other, key) if owned else (other, name, key)
+                    stated.setdefault(edge, []).append((source, link))
         self.drawn.put(name, node_of(entity, mentions, told))
         for edge, links_of in stated.items():
             self.drawn.connect(edge, edge_of(links_of))
@@ -258,7 +264,9 @@ def edge_of(stated: list[tuple[str, Link]]) -> dict[str, Any]:
     _, link = stated[0]
     places: dict[str, dict[str, None]] = {}
     for source, each in stated:
-        places.setdefault(source, {}).update(dict.fromkeys(each.pointers))
+        pointers = dict.fromkeys(each.pointers)
+        if (place := places.setdefault(source, pointers)) is not pointers:
+            place.update(pointers)
     sources = in_order(places)
     return {
         **link.detail,
@@ -276,8 +284,14 @@ def _cites(places: Mapping[str, Collection[str]]) -> list[str]:
     return [
         f"{source}#{pointer}"
         for source, pointers in places.items()
-        for pointer in (pointers if len(pointers) < 2 else sorted(pointers, key=pointer_order))
+        for pointer in (pointers if len(pointers) < 2 else _along(tuple(pointers)))
     ]
+
+
+@lru_cache(maxsize=1 << 12)
+def _along(pointers: tuple[str, ...]) -> list[str]:
+    """Pointers along the document; the same few are in many sources."""
+    return sorted(pointers, key=pointer_order)
 
 
 def _merged(told: list[Told]) -> list[dict[str, Any]]:
@@ -285,25 +299,14 @@ def _merged(told: list[Told]) -> list[dict[str, Any]]:
     if len({claim.attribute for _, claim in told}) == len(told):
         return [_fact([each]) for each in sorted(told, key=lambda each: each[1].attribute)]
     grouped: dict[str, list[Told]] = {}
-    meanings: dict[object, str] = {}
+    meanings: dict[int, str] = {}
     for each in told:
-        alike = _alike(each[1])
-        meaning = meanings.get(alike)
-        if meaning is None:
-            meaning = meanings[alike] = _meaning(each[1])
+        claim = each[1]
+        meaning = _plain_meaning(claim) or meanings.get(id(claim))
+        if meaning is None:  # what sources say with the same words is one object
+            meaning = meanings[id(claim)] = _meaning(claim)
         grouped.setdefault(meaning, []).append(each)
     return [_fact(grouped[meaning]) for meaning in sorted(grouped)]
-
-
-def _alike(claim: Claim) -> object:
-    """Equal for one object, and for claims of an equal text alone: they mean the same, and so may others."""
-    meant = claim.raw if claim.value is None else claim.value
-    if type(meant) is not str or claim.caution is not None or claim.date_start or claim.date_end:
-        return id(claim)  # what sources say with the same words is one object
-    return id(claim) if claim.detail and claim.detail.keys() != _PARTS else (claim.attribute, meant)
-
-
-_PARTS = {"parts"}
 
 
 def _meaning(claim: Claim) -> str:
@@ -311,6 +314,20 @@ def _meaning(claim: Claim) -> str:
     meant = claim.raw if claim.value is None else claim.value
     dates = [claim.date_start or None, claim.date_end or None]
     return canonical([claim.attribute, meant, claim.caution, dates, _detail(claim)])
+
+
+def _plain_meaning(claim: Claim) -> str | None:
+    """What `_meaning` gives, without a look at what else it might be, for a text; None for other claims."""
+    meant, detail = claim.raw if claim.value is None else claim.value, claim.detail
+    if type(meant) is not str or claim.caution is not None or claim.date_start or claim.date_end:
+        return None
+    more = ""
+    for name, said in detail.items():
+        if name != "parts":
+            if more or type(said) is not str:
+                return None
+            more = f"{json_of_text(name)}:{json_of_text(said)}"
+    return f"[{json_of_text(claim.attribute)},{json_of_text(meant)},null,[null,null],{{{more}}}]"
 
 
 def _detail(claim: Claim) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from operator import attrgetter
 from typing import Any
 
 from workbench.identity.columns import (
-    INDEX,
     AddressForm,
     BirthForm,
     CompanyForm,
@@ -172,22 +171,34 @@ def company_number(text: str, jurisdiction: str = "") -> str | None:
     return f"UK:{number or compact}"
 
 
-Told = tuple[tuple[Any, ...], str]
-"""The values of one list of a row, and what they add to its content."""
-NOTHING: Told = (), ""
-
-
-def told(scope: str, values: Iterable[Any]) -> Told:
-    """A list of normal forms; values that are None are left out, repeated ones kept once."""
-    form = _FORM[scope]
-    forms = tuple(map(form, found)) if (found := _once(values)) and form else found
-    return forms, _said_of(_SAID[INDEX[scope]], forms) if forms else ""
-
-
-def make_row(identity: str, lists: Iterable[Told], alive: str | None) -> MentionRow:
-    """A row of all its lists, in the order of `SCOPES`."""
-    values, said = zip(*lists, strict=True)
-    return MentionRow(identity, _digest("\x1d".join((*said, alive or ""))), values, alive)
+def make_row(
+    identity: str,
+    names: Iterable[NameForm | None] = (),
+    births: Iterable[BirthForm | None] = (),
+    numbers: Iterable[str | None] = (),
+    addresses_of_mail: Iterable[str | None] = (),
+    places: Iterable[tuple[str | None, ...] | None] = (),
+    firms: Iterable[str | None] = (),
+    officers: Iterable[str] = (),
+    documents: Iterable[str] = (),
+    sexes: Iterable[str] = (),
+    deaths: Iterable[str] = (),
+    alive: str | None = None,
+) -> MentionRow:
+    """A row of normal forms; values that are None are left out, repeated ones kept once."""
+    lists = (
+        _once(names),
+        _once(births),
+        tuple([PhoneForm(value, "y" if is_landline(value) else None) for value in _once(numbers)]),
+        tuple([_email_form(value) for value in _once(addresses_of_mail)]),
+        tuple([AddressForm(*value) for value in _once(places)]),
+        tuple(map(CompanyForm, _once(firms))),
+        tuple(map(OfficerForm, _once(officers))),
+        tuple(map(DocumentForm, _once(documents))),
+        tuple(map(SexForm, _once(sexes))),
+        tuple([DeathForm(value, value[:4]) for value in _once(deaths)]),
+    )
+    return MentionRow(identity, _content(lists, alive), lists, alive)
 
 
 _NOTHING_MORE = ((), (), (), ())
@@ -195,25 +206,6 @@ _NOTHING_MORE = ((), (), (), ())
 
 def _email_form(address: str) -> EmailForm:
     return EmailForm(*_of_email(address))
-
-
-def _phone_form(number: str) -> PhoneForm:
-    return PhoneForm(number, "y" if is_landline(number) else None)
-
-
-_FORM: dict[str, Callable[[Any], Any] | None] = {
-    "names": None,
-    "births": None,
-    "phones": _phone_form,
-    "emails": _email_form,
-    "addresses": lambda value: AddressForm(*value),
-    "companies": CompanyForm,
-    "officers": OfficerForm,
-    "documents": DocumentForm,
-    "sexes": SexForm,
-    "deaths": lambda day: DeathForm(day, day[:4]),
-}
-"""What makes a value of each list of its normal form; None where that is one already."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -247,9 +239,10 @@ _CONTENT = (
 _SAID = tuple(attrgetter(*columns) for columns in _CONTENT)
 
 
-def _content(lists: tuple[tuple[Any, ...], ...]) -> str:
+def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
     parts = [_said_of(said, values) if values else "" for said, values in zip(_SAID, lists, strict=True)]
-    return _digest("\x1d".join((*parts, "")))
+    parts.append(alive or "")
+    return _digest("\x1d".join(parts))
 
 
 def _said_of(said: Callable[[Any], Any], values: Sequence[Any]) -> str:
@@ -269,7 +262,7 @@ def _birth_of(dob: str) -> BirthForm | None:
 
 def _phone_of(text: str) -> PhoneForm | None:
     number = number_of_person(text) if text else None
-    return _phone_form(number) if number else None
+    return PhoneForm(number, "y" if is_landline(number) else None) if number else None
 
 
 def _email_of(text: str) -> EmailForm | None:
@@ -312,7 +305,7 @@ def from_flat(record: Mapping[str, Any]) -> MentionRow:
         _company_of(company) if company else None,
     )
     lists = (*[(form,) if form else () for form in forms], *_NOTHING_MORE)
-    return MentionRow(str(record["unique_id"]), _content(lists), lists)
+    return MentionRow(str(record["unique_id"]), _content(lists, None), lists)
 
 
 def flat_forms(columns: Mapping[str, Sequence[str]]) -> list[tuple[list[Any], list[int]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from workbench import ontology
 from workbench.identity import contact_forms, features
 from workbench.identity.address_keys import address_keys, area_of
 from workbench.identity.asked_people import asked_about
-from workbench.identity.columns import INDEX, SCOPES, MentionRow, NameForm
+from workbench.identity.columns import MentionRow, NameForm
 from workbench.identity.company_features import (
     NAMED,
     NamedCompany,
@@ -55,22 +55,8 @@ class Thing:
         return frozenset(self.firm.marks) if self.firm is not None else frozenset()
 
 
-Remembered = dict[Any, tuple[list[Claim], Any]]
-"""What claims say of a list of a row, or the keys of an address, by the objects that they are.
-
-It holds the claims, so that they stay.
-"""
-
-
-def people_and_things(
-    source: str, reading: Reading, remembered: Remembered | None = None
-) -> tuple[list[MentionRow], list[Thing]]:
-    """Rows of the source's mentions of people and its other mentions as things.
-
-    Whoever goes through many sources gives one `remembered` with all of them, of which many share claims;
-    their rows then share values.
-    """
-    remembered = {} if remembered is None else remembered
+def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], list[Thing]]:
+    """Rows of the source's mentions of people and its other mentions as things."""
     claims: dict[str, list[Claim]] = defaultdict(list)
     for claim in reading.claims:
         claims[claim.mention].append(claim)
@@ -87,15 +73,12 @@ def people_and_things(
         if resolution == "person":
             own = claims[mention.pointer]
             known = entries.get(mention.pointer) or asked_about(mention.pointer, own)
-            rows.append(_person(identity, own, links[mention.pointer], claims, kinds, known, remembered))
+            rows.append(_person(identity, own, links[mention.pointer], claims, kinds, known))
         elif resolution == "company":
             firms.append(mention)
         else:
             own = claims[mention.pointer]
-            keys = (
-                _address_keys(own, remembered) if resolution == "address" else (_keys(mention.kind, own), ())
-            )
-            things.append(Thing(identity, mention.kind, mention.label, *keys))
+            things.append(_thing(identity, mention.kind, mention.label, own, resolution == "address"))
     if firms:
         people = {row.id: row for row in rows}
         things += [*_companies(source, reading, firms, claims, people, things)]
@@ -146,10 +129,13 @@ def _person(
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
     known: str | None,
-    remembered: Remembered,
 ) -> MentionRow:
-    alive: list[str] = []
     said: dict[str, list[Claim]] = {}
+    for claim in own:
+        if claim.value is not None:
+            said.setdefault(claim.attribute, []).append(claim)
+    alive = [str(claim.value) for claim in said.get("activity", ()) if claim.value]
+    near: dict[tuple[str, str], list[Claim]] = {}
     for link in links:
         kind = kinds.get(link.object)
         if kind is None or link.detail.get("several"):
@@ -157,89 +143,43 @@ def _person(
         relation = ontology.relation(link.relation)
         if relation.identifying:
             for claim in claims[link.object]:
-                if claim.value is not None and (scope := _NEAR.get((kind, claim.attribute))):
-                    said.setdefault(scope, []).append(claim)
+                if claim.value is not None:
+                    near.setdefault((kind, claim.attribute), []).append(claim)
         if relation.active and link.date_start:
             alive.append(link.date_start)
-    for claim in own:
-        if claim.value is not None and (scope := _OWN.get(claim.attribute)):
-            said.setdefault(scope, []).append(claim)
-        elif claim.attribute == "activity" and claim.value:
-            alive.append(str(claim.value))
-    lists = [_told(scope, said[scope], remembered) if scope in said else features.NOTHING for scope in SCOPES]
-    if known:
-        officers = *_officers(said.get("officers", ())), known
-        lists[INDEX["officers"]] = features.told("officers", officers)
-    return features.make_row(identity, lists, max(alive, default=None))
 
+    def own_of(attribute: str) -> Iterable[Claim]:
+        return said.get(attribute, ())
 
-def _told(scope: str, claims: list[Claim], remembered: Remembered) -> features.Told:
-    """What claims say of one list; what is remembered of the same objects is one object."""
-    key = id(claims[0]) if len(claims) == 1 else tuple(map(id, claims))
-    found = remembered.get(key)
-    if found is None:
-        found = remembered[key] = claims, features.told(scope, _FORMS[scope](claims))
-    made: features.Told = found[1]
-    return made
+    def of(kind: str, attribute: str) -> Iterable[Claim]:
+        close = near.get((kind, attribute), ())
+        return (*close, *said[attribute]) if attribute in said else close
 
-
-def _names(claims: Iterable[Claim]) -> list[NameForm | None]:
-    former = [claim for claim in claims if claim.attribute != "name"]
-    return [_name(claim.value) for claim in (*(c for c in claims if c.attribute == "name"), *former)]
-
-
-def _births(claims: Iterable[Claim]) -> list[Any]:
-    """Birth dates; the year of a range that lies within one, where there is nothing else."""
-    births = [str(claim.value) for claim in claims if claim.attribute == "birth_date"]
-    for claim in claims:
-        span = claim.value if claim.attribute == "birth_range" and isinstance(claim.value, dict) else {}
+    births = [str(claim.value) for claim in own_of("birth_date")]
+    for claim in own_of("birth_range"):
+        span = claim.value if isinstance(claim.value, dict) else {}
         if not births and span.get("from") and str(span.get("from"))[:4] == str(span.get("to"))[:4]:
             births.append(str(span["from"])[:4])
-    return [features.birth_form(birth) for birth in births]
-
-
-def _officers(claims: Iterable[Claim]) -> list[str]:
-    return [str(claim.value) for claim in claims]
-
-
-_FORMS: dict[str, Callable[[list[Claim]], Iterable[Any]]] = {
-    "names": _names,
-    "births": _births,
-    "phones": lambda claims: [contact_forms.number_of_person(str(claim.value)) for claim in claims],
-    "emails": lambda claims: [contact_forms.email_address(str(claim.value)) for claim in claims],
-    "addresses": lambda claims: [_place(claim.value) for claim in claims],
-    "companies": lambda claims: [
-        features.company_number(str(claim.value), str(claim.detail.get("jurisdiction", "")))
-        for claim in claims
-    ],
-    "officers": _officers,
-    "documents": lambda claims: [
-        f"{claim.detail.get('type', '')}:{claim.detail.get('number', claim.value)}".lower()
-        for claim in claims
-    ],
-    "sexes": lambda claims: [features.sex_of(str(claim.value)) for claim in claims],
-    "deaths": lambda claims: [day for claim in claims if (day := str(claim.value))[:1].isdigit()],
-}
-"""The normal forms of claims for each list of a row."""
-_NEAR = {
-    ("phone", "phone"): "phones",
-    ("email", "email"): "emails",
-    ("address", "address"): "addresses",
-    ("company", "company_number"): "companies",
-}
-"""The list of a row in which stands what a person is linked with, by its kind and the attribute."""
-_OWN = {
-    **{attribute: scope for (_, attribute), scope in _NEAR.items()},
-    "name": "names",
-    "former_name": "names",
-    "birth_date": "births",
-    "birth_range": "births",
-    "officer_id": "officers",
-    "document": "documents",
-    "sex": "sexes",
-    "death": "deaths",
-}
-"""The list of a row in which an attribute of the person stands."""
+    return features.make_row(
+        identity,
+        names=[_name(claim.value) for claim in (*own_of("name"), *own_of("former_name"))],
+        births=[features.birth_form(birth) for birth in births],
+        numbers=[contact_forms.number_of_person(str(claim.value)) for claim in of("phone", "phone")],
+        addresses_of_mail=[contact_forms.email_address(str(claim.value)) for claim in of("email", "email")],
+        places=[_place(claim.value) for claim in of("address", "address")],
+        firms=[
+            features.company_number(str(claim.value), str(claim.detail.get("jurisdiction", "")))
+            for claim in of("company", "company_number")
+        ],
+        officers=[*(str(claim.value) for claim in own_of("officer_id")), *filter(None, [known])],
+        documents=[
+            f"{claim.detail.get('type', '')}:{claim.detail.get('number', claim.value)}".lower()
+            for claim in own_of("document")
+        ],
+        sexes=[sex for claim in own_of("sex") if (sex := features.sex_of(str(claim.value)))],
+        deaths=[str(claim.value) for claim in own_of("death") if str(claim.value)[:1].isdigit()],
+        alive=max(alive, default=None),
+    )
 
 
 def _name(value: Any) -> NameForm | None:
@@ -262,21 +202,12 @@ def _place(value: Any) -> tuple[str | None, ...] | None:
     return features.address_form(part["number"], street, *area, part["id"].upper(), part["flat"])
 
 
-def _address_keys(claims: list[Claim], remembered: Remembered) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    said = _first(claims, "address")
-    if said is None:
-        return (), ()
-    key = "keys", id(said)
-    found = remembered.get(key)
-    if found is None:
-        found = remembered[key] = [said], address_keys(said.value)
-    made: tuple[tuple[str, ...], tuple[str, ...]] = found[1]
-    return made
-
-
-def _keys(kind: str, claims: list[Claim]) -> tuple[str, ...]:
+def _thing(identity: str, kind: str, label: str, claims: list[Claim], is_address: bool) -> Thing:
+    if is_address:
+        said = _first(claims, "address")
+        return Thing(identity, kind, label, *address_keys(None if said is None else said.value))
     known = [_first(claims, name) for name in ontology.identifiers_of(kind)]
-    return tuple([_key(kind, claim) for claim in known if claim is not None])
+    return Thing(identity, kind, label, tuple([_key(kind, claim) for claim in known if claim is not None]))
 
 
 def _first(claims: list[Claim], attribute: str) -> Claim | None:

@@ -25,8 +25,11 @@ def entries_of(claims: Mapping[str, Iterable[Claim]]) -> dict[str, str]:
     place. One document may name several people, and a number may stand for none, so that none of these alone
     is an entry; nor are two that one list holds twice, which may be two people of one name.
     """
-    banned = {claim.mention for said in claims.values() for claim in said if claim.attribute == "ban"}
-    found = {pointer: key for pointer in banned if (key := _entry(pointer, claims[pointer]))}
+    found = {
+        pointer: key
+        for pointer, said in claims.items()
+        if any(claim.attribute == "ban" for claim in said) and (key := _entry(pointer, said))
+    }
     listed = Counter((pointer.rpartition("/")[0], key) for pointer, key in found.items())
     return {at: key for at, key in found.items() if listed[at.rpartition("/")[0], key] == 1}
 

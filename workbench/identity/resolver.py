@@ -18,7 +18,7 @@ from workbench.identity.exact_matcher import ExactMatch, KeptThings, Things
 from workbench.identity.explain import Explanation
 from workbench.identity.incremental import IncrementalClusterer, KeptPeople, Pair, pair
 from workbench.identity.initial_offers import InitialOffers, KeptInitials
-from workbench.identity.mentions import Remembered, Thing, people_and_things
+from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
     VERDICTS,
     Conclusion,
@@ -82,11 +82,10 @@ class Resolver:
         """Take in several sources at once, each component joined once; the end is that of `add`."""
         rows: list[MentionRow] = []
         things: list[Thing] = []
-        remembered: Remembered = {}
         for source_id, reading in readings:
             if source_id in self.sources:
                 raise InputError(f"source {source_id!r} is already there: remove it before adding it again")
-            people, others = people_and_things(source_id, reading, remembered)
+            people, others = people_and_things(source_id, reading)
             names = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
             for name, mention in zip(names, reading.mentions, strict=True):
                 self.kinds[name], self.labels[name] = mention.kind, mention.label
