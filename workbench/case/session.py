@@ -30,6 +30,7 @@ from workbench.evidence.engine import readable
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import citation_order, in_order, split
 from workbench.evidence.store import Store
+from workbench.evidence.writer import read_head
 from workbench.graph.definitions import DEFINED, definitions
 from workbench.graph.graph_store import Drawn
 from workbench.graph.independent_sources import COPIES
@@ -116,10 +117,12 @@ class Session(CaseReadings):
     def catch_up(self) -> None:
         """Takes in the journal up to its end; `tell` tells of it."""
         with self._state.lock:
-            upto = self.store.head().seq
-            if upto <= self._state.seq:
-                return
-            self.adopt()
+            with self.store.reading() as connection:
+                upto = read_head(connection).seq
+                if upto <= self._state.seq:
+                    return
+                rows = defined(connection, self._defined)
+            self._adopt(upto, rows)
             if not self._state.seq and self.resolver is new_resolver:
                 self._resume()
             with (
@@ -141,18 +144,23 @@ class Session(CaseReadings):
     def adopt(self) -> None:
         """Takes in what the case defines, wherever that was done; folds again where links count otherwise."""
         with self._state.lock:
-            upto = self.store.head().seq
-            rows = [row for row in defined(self.store, self._defined) if row not in self.ontology.own]
-            self._defined = upto
-            folds_again = self._state.seq and any(_weight(row) != _weight(self._row(row)) for row in rows)
-            for row in rows:
-                self.ontology.define(row)
-            if folds_again:
-                before, seq = self._state.projection.drawn, self._state.seq
-                self._state.reset()
-                entries = self.store.entries(0, FOLDED, bare=ANSWERED)
-                self._state.fold([entry for entry in entries if entry.seq <= seq], seq)
-                self._news.append(compare(before, self._state.projection.drawn))
+            with self.store.reading() as connection:
+                upto, rows = read_head(connection).seq, defined(connection, self._defined)
+            self._adopt(upto, rows)
+
+    def _adopt(self, upto: int, rows: Iterable[Row]) -> None:
+        """Takes in what was defined up to an entry since it was looked for last."""
+        rows = [row for row in rows if row not in self.ontology.own]
+        self._defined = upto
+        folds_again = self._state.seq and any(_weight(row) != _weight(self._row(row)) for row in rows)
+        for row in rows:
+            self.ontology.define(row)
+        if folds_again:
+            before, seq = self._state.projection.drawn, self._state.seq
+            self._state.reset()
+            entries = self.store.entries(0, FOLDED, bare=ANSWERED)
+            self._state.fold([entry for entry in entries if entry.seq <= seq], seq)
+            self._news.append(compare(before, self._state.projection.drawn))
 
     def _row(self, row: Row) -> Row:
         """What the case had under the name of a row so far."""

@@ -8,7 +8,7 @@ from sys import intern
 from typing import Any
 
 from pydantic_core import from_json
-from sqlalchemy import BindParameter, Connection, bindparam, delete, exists, select
+from sqlalchemy import BindParameter, Connection, bindparam, delete, exists, literal, select, union_all
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
@@ -28,7 +28,12 @@ from workbench.reading.model import Claim, Link, Mention, Reading
 
 _TABLES = (tables.mentions, tables.claims, tables.links)
 _NUMBERS: BindParameter[Any] = bindparam("numbers", expanding=True)
-_THERE = [select(table.c.source).where(table.c.source.in_(_NUMBERS)).distinct() for table in tables.MADE]
+_THERE = union_all(
+    *(
+        select(literal(table.name), table.c.source).where(table.c.source.in_(_NUMBERS)).distinct()
+        for table in tables.MADE
+    )
+)
 _BODIES = [
     select(table.c.source, table.c.body)
     .where(table.c.source.in_(_NUMBERS))
@@ -51,11 +56,9 @@ def keep(writer: Writer, said: Mapping[int, Rows]) -> None:
 
     What another has kept meanwhile stays: it is the same.
     """
-    numbers = list(said)
-    whole, *parts = (
-        set(writer.connection.execute(chosen, {"numbers": numbers}).scalars()) for chosen in _THERE
-    )
-    for number in set().union(*parts) - whole:
+    there = [(name, number) for name, number in writer.connection.execute(_THERE, {"numbers": list(said)})]
+    whole = {number for name, number in there if name == tables.readings.name}
+    for number in {number for _, number in there} - whole:
         forget(writer.connection, number)
     for number, kept in said.items():
         if number not in whole:

@@ -79,7 +79,7 @@ def begin(
     pictures = {living.seq} if living is not None and living.picture is not None else set()
     if saved is not None:
         pictures.add(saved)
-    own = defined(session.store)
+    own = defined(connection)
     graph = living is not None or saved is None
     again.begin(ReplayTask(entries, seq, sorted(pictures), own, in_portions, graph))
     return True
