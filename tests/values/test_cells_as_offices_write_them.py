@@ -35,6 +35,15 @@ def test_a_date_with_dots_has_its_day_first_and_says_so(written: str, day: str) 
     assert (str(cell.value), "day first" in cell.note) == (day, True)
 
 
+@pytest.mark.parametrize(
+    ("written", "is_noted"), [("14/03/1987", False), ("2/10/1988", True), ("2/2/88", False)]
+)
+def test_an_order_is_noted_where_a_date_could_be_read_the_other_way_round(
+    written: str, is_noted: bool
+) -> None:
+    assert ("day first" in cells.date(written, order="day", birth=True, today=TODAY).note) == is_noted
+
+
 def test_a_column_that_puts_the_month_first_does_so_with_dots() -> None:
     assert str(cells.date("12.06.1970", order="month", today=TODAY).value) == "1970-12-06"
 

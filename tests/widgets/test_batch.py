@@ -329,3 +329,14 @@ def test_a_stopped_batch_shows_at_once_what_was_answered(case: Any) -> None:
     assert batch.form.price["known"] == case.spent
     assert batch.frame["source"].notna().sum() >= case.spent
     assert asked.state == "done" or f"{case.spent} of 15" in batch.form.status
+
+
+def test_columns_that_one_remark_leaves_out_are_named_together(case: Any) -> None:
+    rows = (
+        "Ref,Surname,First Name,Mobile,Notes\n1,Quill,Ada,0491 570 156,\n2,Quill,Ada,0491 570 156,dup of 1\n"
+    )
+    batch = Batch(case)
+    batch.form._handle_custom_msg({"type": "file", "name": "a.csv"}, [memoryview(rows.encode())])
+    (row,) = (each for each in batch.form.review["problem"]["rows"] if each["line"] == 3)
+    (note,) = (each for each in row["notes"] if each.startswith("not asked: "))
+    assert all(name in note for name in ("Surname", "First Name", "Mobile"))
