@@ -68,3 +68,10 @@ def test_initials_without_a_vowel_are_not_asked_as_a_first_name(case: Any) -> No
 @pytest.mark.parametrize("heading", ["Person - Owner", "Responsible Attorney", "Staff Responsible"])
 def test_who_works_on_a_row_is_not_asked_about(heading: str) -> None:
     assert "keeps the table" in why(f"Name|{heading}\nAda Quill|Ned Hollis\nJo Spiers|Ned Hollis", heading)
+
+
+def test_a_contact_who_is_not_named_leaves_the_row_to_the_person(case: Any) -> None:
+    heads = "Creditor|Contact|Tel|Address"
+    firm = "Gull Bay Pty Ltd|Ivy Fenn|0491 570 156|7 Kiln Rd, Unanderra NSW 2526"
+    person = "Una Marsh|(sister)|0491 570 157|6 Sydney Rd, Coburg VIC 3058"
+    assert set(unread(case, "\n".join([heads, firm, person]))) <= {"(sister)"}

@@ -22,6 +22,7 @@ def _kinds(text: str) -> set[str]:
         "Viajes Quillán", "Noemí Viajes", "Gesundheitszentrum Quillen", "Dresdner Skiverein", "OSMOSE EMPLOI",
         "QUAY TITLE ASSN, SD", "Rossi Sas", "MATTI SRL OFFICINE MECCANICHE",
         "Iodice s.a.s. del Dr. Mario Iodice", "Moretti snc",
+        "Bali-Fitness GbR", "ADA M QUILL PHD PLLC", "QUAY-LAW.COM",
     ],
 )  # fmt: skip
 def test_a_name_that_is_plainly_a_bodys_is_read_as_one(text: str) -> None:

@@ -41,7 +41,7 @@ def with_party(
         text = cells.text_of(record.get(name))
         beside = [
             (column.name, said) for column in plan.columns if column.meaning in NAMES and not column.of
-            and (said := cells.text(record.get(column.name)).value)
+            and (said := cells.text(record.get(column.name)).value) and not cells.party(said).is_nothing
         ]  # fmt: skip
         if not beside:
             return of_person, record, []

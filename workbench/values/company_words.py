@@ -59,10 +59,11 @@ _ONLY_A_FORM = frozenset(
         "srl", "srls", "srlasociounico", "srlunipersonale", "snc", "scarl", "scrl", "sapa", "soccoop",
         "soccooparl", "soccoopscarl", "soccoopagricola", "societasemplice",
         "slu", "slne", "sll", "slp", "scp", "scoop", "sarl", "sasu", "eurl", "selarl", "scop", "gie",
+        "gbr", "egbr", "ohg", "anstalt", "pllc",
         "vof", "lda", "ltda", "unipessoal", "spj", "spk", "spzoo",
     ]
 )  # fmt: skip
-"""Forms of Italy, Spain, France, the Netherlands, Portugal and Poland that nobody is called, as letters."""
+"""Forms of countries of Europe and of the United States that nobody is called, as letters."""
 _BETWEEN_WORDS = frozenset(["srl", "srls", "snc", "sarl", "vof", "ltda", "eurl", "sasu", "selarl", "spzoo"])
 """Those that show a company between other words, too: `Quilla SRL Officine`."""
 _ALSO_SURNAMES = frozenset(["sas", "sau", "sci", "spa"])

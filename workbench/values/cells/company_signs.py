@@ -56,6 +56,7 @@ def says_company(text: str) -> bool:
     is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
     is_form = is_form or _PUBLIC_OFFICE.fullmatch(fold(text)) is not None or _is_practice(text)
     is_form = is_form or FORM_OF_SPAIN.fullmatch(text.strip()) is not None
+    is_form = is_form or _DOMAIN.fullmatch(text.strip()) is not None
     is_abroad = is_eastern_body(text) or is_firm_abroad(text) or has_form_abroad(text)
     return is_form or is_trade or is_place or is_land or is_abroad
 
@@ -68,6 +69,8 @@ _PUBLIC_OFFICE = re.compile(
     r"(?:the )?(?:registrar|commissioner|comptroller) of [a-z ]+"
 )
 """Offices of state that act under their own name, whoever holds them: `Public Trustee`."""
+_DOMAIN = re.compile(r"[\w-]+\.(?:com|net|org|biz|info)(?:\.[a-z]{2})?", re.IGNORECASE)
+"""What is called after its page in the web: `Quay-Law.com`."""
 _PRACTICE = re.compile(r"(?P<first>\S+) (?:\S+ )*\S+,? (?:P\.C|P\.A|P\.S|P\.L\.L\.C)\.?")
 
 
