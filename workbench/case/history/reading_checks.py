@@ -43,7 +43,7 @@ def check_pointers(source: Source, reading: Reading, problems: list[IntegrityPro
 
 
 def _value_at(source: Source, pointer: str, objects: dict[str, Mapping[str, Any]]) -> Any:
-    """The value at a pointer; most stand in a few `objects`, each looked for once. Raises `UnknownReference`."""
+    """The value at a pointer; most stand in a few `objects`. Raises `UnknownReference`."""
     above, parted, name = pointer.rpartition("/")
     if parted and "~" not in name:
         if (inner := objects.get(above)) is None:
