@@ -29,13 +29,34 @@ def check_pointers(source: Source, reading: Reading, problems: list[IntegrityPro
     """Whether each pointer leads to a value in the bytes, and that of a claim to the value claimed."""
     pointers = {mention.pointer for mention in reading.mentions}
     pointers.update(*(claim.pointers for claim in reading.claims))
+    objects: dict[str, Mapping[str, Any]] = {}
     values: dict[str, Any] = {}
     for pointer in sorted(pointers.union(*(link.pointers for link in reading.links))):
         try:
-            values[pointer] = readings.value_at(source, pointer)
+            values[pointer] = _value_at(source, pointer, objects)
         except UnknownReference as missing:
             problems.append(IntegrityProblem(f"{source.id}#{pointer}", str(missing)))
     for claim in reading.claims:
         if claim.pointer in values and values[claim.pointer] != claim.raw:
             place = f"{source.id}#{claim.pointer}"
             problems.append(IntegrityProblem(place, "does not hold the value claimed"))
+
+
+def _value_at(source: Source, pointer: str, objects: dict[str, Mapping[str, Any]]) -> Any:
+    """The value at a pointer; most stand in a few `objects`. Raises `UnknownReference`."""
+    above, parted, name = pointer.rpartition("/")
+    if parted and "~" not in name:
+        if (inner := objects.get(above)) is None:
+            inner = objects[above] = _object_at(source, above)
+        if name in inner:
+            return inner[name]
+    return readings.value_at(source, pointer)
+
+
+def _object_at(source: Source, pointer: str) -> Mapping[str, Any]:
+    """The object at a pointer; empty for anything else."""
+    try:
+        inner = readings.value_at(source, pointer)
+    except UnknownReference:
+        return {}
+    return inner if isinstance(inner, dict) else {}

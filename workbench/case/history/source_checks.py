@@ -12,6 +12,7 @@ from workbench.case.history.reader_migration import Versions, read_answer, unrea
 from workbench.case.history.reading_checks import check_pointers, check_reading
 from workbench.case.history.replay import Replayer, ReplayResult, Said
 from workbench.case.session import content_of
+from workbench.collection_pause import uncollected
 from workbench.errors import MISREAD, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
@@ -87,6 +88,7 @@ class Sources:
             more = f" and {len(named) - 10} more" if len(named) > 10 else ""
             self.problems.append(IntegrityProblem(f"{', '.join(named[:10])}{more}", told, damage=False))
 
+    @uncollected()
     def _check_portion(self, rows: Sequence[Row[Any]]) -> None:
         kept = self._kept_of([row.number for row in rows])
         for row in rows:

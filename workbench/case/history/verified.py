@@ -52,6 +52,7 @@ _FEW_ROWS, _ROWS = 16, 256
 """So many rows are fetched together: of a table whose rows may be large, and of another."""
 _LARGE = frozenset({tables.sources, tables.details})
 _UNKEPT = ("erased", "migrated")
+_LAST = (1 << 63) - 1
 _log = logging.getLogger("workbench.case")
 Digests = list[tuple[int, str]]
 """Of each portion how many bytes its rows are, marshalled, and their digest."""
@@ -137,7 +138,12 @@ def digested_rows(
     numbers = dict.fromkeys(READ, last) | dict.fromkeys(WRITTEN, journal.end.seq)
     return DigestedRows(
         last,
-        {table.name: _count(connection, table, number) for table, number in numbers.items()},
+        {
+            table.name: _count(connection, table, number)
+            if earlier is None
+            else earlier.counts[table.name] + _between(connection, table, earlier.after[table.name], number)
+            for table, number in numbers.items()
+        },
         _digests(connection, READ, last, earlier.read if earlier else []),
         _digests(connection, WRITTEN, journal.end.seq, earlier.written if earlier else []),
     )
@@ -220,9 +226,13 @@ def _digest(
 def _count(connection: Connection, table: Table, upto: int) -> int:
     """How many rows a table has, in whatever order, but for those of numbers after one."""
     all_of_it = connection.exec_driver_sql(f"SELECT count(*) FROM {table.name} NOT INDEXED").scalar_one()
-    key = next(iter(table.primary_key))
-    after = select(func.count()).select_from(table).where(key > upto)
-    return int(all_of_it - connection.execute(after).scalar_one())
+    return int(all_of_it) - _between(connection, table, upto, _LAST)
+
+
+def _between(connection: Connection, table: Table, after: int, upto: int) -> int:
+    """How many rows a table has after a number and up to another."""
+    found = connection.exec_driver_sql(f"SELECT count(*) {_within(table)}", (after, upto)).scalar_one()
+    return int(found)
 
 
 @cache

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -178,12 +179,13 @@ def _look(
         if earlier is None:
             again = replayer(session.store.count(), session.resolver)
         with session.store.reading() as connection:
-            integrity_checks.check_file(connection, problems, _MADE if earlier is not None else ())
+            if earlier is None:
+                integrity_checks.check_file(connection, problems)
             # a large case takes it a while to begin: the journal is checked meanwhile
             begun = again is not None and not problems and begin_early(session, connection, living, again)
             journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
             if earlier is not None:
-                if problems or not earlier.holds(connection):
+                if problems or not _is_as_it_was(session, connection, earlier):
                     raise EvidenceDamaged("not as it was")
                 earlier.resume(connection, journal, remarks)
             journal.check(connection)
@@ -251,6 +253,21 @@ def _look(
     return Verification(
         *told, (*remarks, *sealed, *_read_late(late)), tuple(kept), tuple(seals.done), unchanged
     )
+
+
+def _is_as_it_was(session: Session, connection: Connection, earlier: Verified) -> bool:
+    """Whether the file is sound, and all that was verified is in it as it was; both are looked at at once."""
+    found = list[IntegrityProblem]()
+
+    def look_at_file() -> None:
+        with session.store.reading() as own:
+            integrity_checks.check_file(own, found, _MADE)
+
+    with ThreadPoolExecutor(1, "verifying") as threads:
+        looking = threads.submit(look_at_file)
+        holds = earlier.holds(connection)
+        looking.result()
+    return holds and not found
 
 
 class _NotKeptError(CaseError):
