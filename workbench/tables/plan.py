@@ -47,6 +47,7 @@ from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.one_party import shorter_headings
 from workbench.tables.owned_columns import with_owners
 from workbench.tables.owners import named_by_heading, says_kind
+from workbench.tables.party_headings import NO_HEADINGS, party_headings
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
@@ -197,6 +198,10 @@ def plan_of(
     day = today or datetime.date.today()
     _check_choices(columns, mapping)
     meanings = _each_alone(columns, records, mapping, known, guess=guess)
+    headings = party_headings(meanings, records) if guess else NO_HEADINGS
+    if headings.said:
+        return _as_headed(headings.said, columns, records, mapping, known, register, day)
+    meanings.update((name, (None, why)) for name, why in headings.open.items())
     undecided, places = (
         {
             name: (str(meaning_in(choice)), str(of))
@@ -266,6 +271,36 @@ def plan_of(
     ]
     made = with_owners(made, mapping, records)
     return ColumnPlan(tuple(with_words(made, records) if guess else made), day, register)
+
+
+def _as_headed(
+    said: Mapping[str, str], columns: Sequence[str], records: Sequence[Mapping[str, Any]],
+    mapping: Mapping[str, Choice], known: Mapping[str, str], register: str | None, day: datetime.date,
+) -> ColumnPlan:  # fmt: skip
+    """The plan of a table, some of whose columns are read below other headings, with the columns' own."""
+    headed: dict[str, str] = {}
+    for name in columns:
+        heading = said.get(name, name)
+        headed[name] = name if heading in headed.values() or heading in set(columns) - {name} else heading
+    own = {heading: name for name, heading in headed.items()}
+    rows = [{headed.get(name, name): value for name, value in record.items()} for record in records]
+    plan = plan_of([*own], rows, mapping, known=known, register=register, today=day)
+    return ColumnPlan(tuple(_below_own_heading(column, own) for column in plan.columns), day, register)
+
+
+def _below_own_heading(column: Column, own: Mapping[str, str]) -> Column:
+    def in_own(text: str) -> str:
+        for heading, name in own.items():
+            text = text.replace(heading, name) if heading != name else text
+        return text
+
+    return replace(
+        column, name=own[column.name], why=in_own(column.why), about=in_own(column.about),
+        of=own.get(column.of, column.of), place=own.get(column.place, column.place),
+        speaks_of=tuple(own.get(each, each) for each in column.speaks_of),
+        beside=tuple(own.get(each, each) for each in column.beside),
+        behind=tuple(own.get(each, each) for each in column.behind),
+    )  # fmt: skip
 
 
 def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> None:

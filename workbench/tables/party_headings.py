@@ -1,0 +1,236 @@
+"""Headings with the party before them whose column it is: `Phone` behind `Host` as `Host Phone`.
+
+Tables that name several parties say in many ways whose a column is: `Host's phone`, `Phone (host)`,
+`Phone - Host`, `HE ph` of a `Host employer`, or by the order of their groups, each party with its own. This
+is the one place where that is decided; what comes after reads headings in which it is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from workbench.tables.column_cells import LOOKED_AT, texts_of
+from workbench.tables.companies_in_emails import stands_in
+from workbench.tables.headings import AGAIN, meaning_of, normal_heading
+from workbench.tables.meanings import MAY_NAME, Meanings
+from workbench.tables.names_in_columns import names_in, names_somebody
+from workbench.tables.names_in_emails import holds_name
+from workbench.tables.roles import (
+    is_employee,
+    is_officer,
+    is_professional,
+    is_subject,
+    serves,
+    shares_contacts,
+)
+from workbench.tables.shortened import is_initials_of
+from workbench.tables.trusts import role_in_trust
+from workbench.tables.unknown_names import is_person_name
+from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, is_employer, stem_of
+from workbench.values import cells
+from workbench.values.text import fold
+
+OF_WHICH = "of which of them is it: "
+"""How it begins why a column is left that may be of any of several parties."""
+_OWNED = frozenset((*PLACES, *CONTACTS, *BIRTHS, "company_number"))
+_PLAIN = re.compile(
+    r"(?:(?:the|company|business|organi[sz]ation|org|firm|entity|legal|registered|corporate|primary|main|full|"
+    r"trading|co|bn|[0-9]) ?)+"
+)
+"""Words of headings of names that say nothing of who is meant."""
+_FIRM = re.compile(r"(?:.+ )?(?:firm|practice|agency|office|chambers|company|employer|organi[sz]ation)")
+_BRACKETED = re.compile(r"(?P<said>.+?)\s*\((?P<whose>[^()]*[^\W\d_][^()]*)\)")
+_BEHIND_DASH = re.compile(r"(?P<said>.+?)\s+[-–:/]\s+(?P<whose>.+)")
+_OF = re.compile(r"(?P<said>.+?) of (?:the )?(?P<whose>.+)", re.IGNORECASE)
+_MOST = 0.6
+"""Of the emails that hold the name of some party of their rows so many are of one."""
+
+
+class _Party(NamedTuple):
+    """Somebody whom the rows name: the heading of the first column of their name, and their words in it."""
+
+    label: str
+    stem: str
+    columns: tuple[str, ...]
+    kinds: frozenset[str]
+
+
+class Headings(NamedTuple):
+    """Headings in which it is said whose a column is, by column, and why others are of nobody yet."""
+
+    said: dict[str, str]
+    open: dict[str, str]
+
+
+NO_HEADINGS = Headings({}, {})
+
+
+def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> Headings:
+    """The headings of columns with the party before them whose these are, in rows that name several.
+
+    Only what a heading or the order of the columns shows is said; what may be of either is asked about.
+    """
+    parties = _parties(meanings, records)
+    if len(parties) < 2:
+        return NO_HEADINGS
+    named = {name for party in parties for name in party.columns}
+    said: dict[str, str] = {}
+    groups: dict[str, list[str]] = {party.label: [] for party in parties}
+    have: set[str] = set()
+    current = ""
+    for name, (meaning, why) in meanings.items():
+        if name in named:
+            current = next(party.label for party in parties if name in party.columns)
+        elif why in ("chosen", "field"):
+            continue
+        elif heading := _with_party(name, parties):
+            have.add(heading[0].label)
+            if heading[1] != name:
+                said[name] = heading[1]
+        elif _breaks_off(name, meaning, why, records):
+            current = ""
+        elif current and meaning in _OWNED:
+            groups[current].append(name)
+    return _by_order(parties, {p: names for p, names in groups.items() if names}, have, said, meanings, records)
+
+
+def _by_order(
+    parties: Sequence[_Party], groups: Mapping[str, list[str]], have: set[str], said: dict[str, str],
+    meanings: Meanings, records: Sequence[Mapping[str, Any]],
+) -> Headings:  # fmt: skip
+    """What stands behind the names of parties is theirs where each has its own, and else asked about."""
+    first = parties[0]
+    asked: dict[str, str] = {}
+    is_shown = first.label in groups or first.label in have
+    for at, party in enumerate(parties):
+        names = groups.get(party.label, [])
+        if party.label in have and names:
+            continue
+        rivals = [each for each in parties[: at + 1] if each.label not in groups or each is party]
+        for name in names:
+            owner = _by_kind(meanings[name][0], rivals) or _by_emails(name, meanings, rivals, records)
+            if owner is None and (is_shown or len(rivals) == 1):
+                owner = party
+            if owner is not None:
+                heading = _headed(owner, name)
+                said |= {name: heading} if heading else {}
+            elif not (is_subject(party.label) or any(shares_contacts(each.label) for each in rivals)):
+                asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
+    return Headings(said, asked)
+
+
+def _by_kind(meaning: str | None, rivals: Sequence[_Party]) -> _Party | None:
+    """The only one of several who may have what a column holds: a birth date, or a company's number."""
+    wanted = {"company_number": "company"}.get(str(meaning)) or ("person" if meaning in BIRTHS else "")
+    found = [each for each in rivals if wanted in each.kinds] if wanted else []
+    return found[0] if len(found) == 1 < len(rivals) else None
+
+
+def _by_emails(
+    name: str, meanings: Meanings, rivals: Sequence[_Party], records: Sequence[Mapping[str, Any]]
+) -> _Party | None:
+    """The party whose names or words the emails of a column hold."""
+    if meanings[name][0] != "email":
+        return None
+    held = [0] * len(rivals)
+    for record in records[:LOOKED_AT]:
+        for email in cells.email(record.get(name)).values[:1]:
+            texts = [" ".join(cells.text_of(record.get(each)) for each in party.columns) for party in rivals]
+            domain = fold(email).partition("@")[2]
+            for at, text in enumerate(texts):
+                held[at] += bool(text) and (holds_name(email, text) or stands_in(fold(text), domain, ""))
+    best = max(range(len(held)), key=held.__getitem__)
+    return rivals[best] if held[best] and held[best] >= _MOST * sum(held) and held[best] > 1 else None
+
+
+def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_Party]:
+    """Those whom the rows name, in the order of their columns, without who belongs to another of them."""
+    found: list[_Party] = []
+    for name, said in meanings.items():
+        meaning, why = said
+        if meaning in NAME_PARTS:
+            stem = stem_of(name)
+            if found and found[-1].stem == stem and meanings[found[-1].label][0] in NAME_PARTS:
+                last = found[-1]
+                found[-1] = last._replace(columns=(*last.columns, name))
+            else:
+                found.append(_Party(name, stem, (name,), frozenset(("person",))))
+        elif meaning in ("name", "company_name") or said in MAY_NAME:
+            if is_employee(name) or role_in_trust(name) or not is_person_name(name):
+                continue
+            if kinds := _kinds(records, name):
+                found.append(_Party(name, stem_of(name), (name,), kinds))
+    return _without_belonging(found)
+
+
+def _without_belonging(found: list[_Party]) -> list[_Party]:
+    left: list[_Party] = []
+    for party in found:
+        is_plain = not party.stem or _PLAIN.fullmatch(party.stem) is not None
+        if left and (is_plain or serves(party.label) or is_employer(party.label)):
+            continue
+        if left and party.kinds == {"company"} and _FIRM.fullmatch(party.stem):
+            continue
+        left.append(party)
+    return left
+
+
+def _kinds(records: Sequence[Mapping[str, Any]], name: str) -> frozenset[str]:
+    """Whom the cells of a column name, `person` or `company` or both; empty where they name nobody plainly."""
+    if not (names_in(records, name) or names_somebody(records, name)):
+        return frozenset()
+    kinds = [party.kind for text in texts_of(records, name) for party in cells.party(text).values[:1]]
+    return frozenset(kind for kind in ("person", "company") if 5 * kinds.count(kind) > len(kinds))
+
+
+def _with_party(name: str, parties: Sequence[_Party]) -> tuple[_Party, str] | None:
+    """The party that a heading names, with the heading that has it in front; None where it names none."""
+    words = normal_heading(name)
+    stems = sorted((each for each in parties if each.stem), key=lambda each: -len(each.stem))
+    for party in stems:
+        if words.startswith(f"{party.stem} ") or words.startswith(f"{party.stem}s "):
+            return party, name
+    for form in (_BRACKETED, _BEHIND_DASH, _OF):
+        if (found := form.fullmatch(name)) is None or meaning_of(found["said"]) not in _OWNED:
+            continue
+        whose = stem_of(found["whose"])
+        for party in stems:
+            if whose == party.stem:
+                return party, f"{_name_of(party)} {found['said']}"
+    short, _, rest = words.partition(" ")
+    short = short.strip()
+    if rest and meaning_of(rest) in _OWNED and meaning_of(name) is None:
+        of = [each for each in stems if _is_short(short, each.stem)]
+        if len(of) == 1:
+            return of[0], f"{_name_of(of[0])} {rest}"
+    return None
+
+
+def _is_short(short: str, stem: str) -> bool:
+    """True for the first letters of a party's words, with its number: `g1` of `guarantor 1`."""
+    words = stem.split()
+    return is_initials_of(short, stem) or (len(words) > 1 and short == "".join(word[0] for word in words))
+
+
+def _name_of(party: _Party) -> str:
+    """The words of a party as they stand before what is said of it."""
+    return re.sub(r"(?i)\s*\b(?:full |first |given |last |family )?(?:sur)?names?$", "", party.label).strip()
+
+
+def _headed(party: _Party, name: str) -> str:
+    if not party.stem:
+        return ""
+    again = AGAIN.fullmatch(name)
+    return f"{_name_of(party)} {again[1] if again else name}"
+
+
+def _breaks_off(
+    name: str, meaning: str | None, why: str, records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a column of names that are no party's: what stands behind it may be theirs."""
+    if meaning in (*NAMING_ALL, *NAME_PARTS):
+        return True
+    return meaning is None and bool(names_in(records, name)) and not why.startswith("its values are")
