@@ -14,22 +14,23 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import LOOKED_AT, texts_of
 from workbench.tables.companies_in_emails import stands_in
-from workbench.tables.headings import AGAIN, meaning_of, normal_heading
+from workbench.tables.goods_and_work import BRAND
+from workbench.tables.headings import AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
 from workbench.tables.meanings import MAY_NAME, Meanings
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.names_in_emails import holds_name
 from workbench.tables.roles import (
     is_employee,
-    is_officer,
-    is_professional,
     is_subject,
     serves,
     shares_contacts,
 )
+from workbench.tables.said_behind import said_behind
 from workbench.tables.shortened import is_initials_of
+from workbench.tables.things import OF_AN_ANIMAL
 from workbench.tables.trusts import role_in_trust
 from workbench.tables.unknown_names import is_person_name
-from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, is_employer, stem_of
+from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, stem_of
 from workbench.values import cells
 from workbench.values.text import fold
 
@@ -41,10 +42,18 @@ _PLAIN = re.compile(
     r"trading|co|bn|[0-9]) ?)+"
 )
 """Words of headings of names that say nothing of who is meant."""
-_FIRM = re.compile(r"(?:.+ )?(?:firm|practice|agency|office|chambers|company|employer|organi[sz]ation)")
+_FIRM = re.compile(
+    r"(?:law|legal|accounting|insolvency|real estate) (?:firm|practice|office)|firm|practice|agency|office|chambers"
+)
+_FIRM_OF = re.compile(r" (?:firm|practice|agency|office|chambers|company|business|employer)$")
+"""The firm of somebody who acts for others, alone or behind the word for them: `Trustee firm`."""
+_TWO_WORDS = re.compile(r"[^\W\d_][^\d@]*\s[^\d@]*[^\W\d_.]\.?")
+_MAY_NAME = (*MAY_NAME, (None, OF_ANOTHER_TIME))
 _BRACKETED = re.compile(r"(?P<said>.+?)\s*\((?P<whose>[^()]*[^\W\d_][^()]*)\)")
 _BEHIND_DASH = re.compile(r"(?P<said>.+?)\s+[-–:/]\s+(?P<whose>.+)")
 _OF = re.compile(r"(?P<said>.+?) of (?:the )?(?P<whose>.+)", re.IGNORECASE)
+_SETTLED = ("chosen", OF_AN_ANIMAL, BRAND)
+"""Why a column is left that names nobody of the rows."""
 _MOST = 0.6
 """Of the emails that hold the name of some party of their rows so many are of one."""
 
@@ -56,16 +65,25 @@ class _Party(NamedTuple):
     stem: str
     columns: tuple[str, ...]
     kinds: frozenset[str]
+    parts: tuple[str, ...] = ("name",)
+
+    def part(self, name: str) -> str:
+        """Which part of their name a column holds."""
+        return self.parts[self.columns.index(name)]
 
 
 class Headings(NamedTuple):
-    """Headings in which it is said whose a column is, by column, and why others are of nobody yet."""
+    """Headings in which it is said whose a column is, by column, and why others are of nobody yet.
+
+    `parties` are those whom the rows name, each with the columns whose headings say that they are theirs.
+    """
 
     said: dict[str, str]
     open: dict[str, str]
+    parties: dict[_Party, dict[str, str]]
 
 
-NO_HEADINGS = Headings({}, {})
+NO_HEADINGS = Headings({}, {}, {})
 
 
 def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> Headings:
@@ -79,29 +97,34 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
     named = {name for party in parties for name in party.columns}
     said: dict[str, str] = {}
     groups: dict[str, list[str]] = {party.label: [] for party in parties}
-    have: set[str] = set()
+    theirs: dict[_Party, dict[str, str]] = {party: {} for party in parties}
     current = ""
     for name, (meaning, why) in meanings.items():
         if name in named:
             current = next(party.label for party in parties if name in party.columns)
         elif why in ("chosen", "field"):
             continue
-        elif heading := _with_party(name, parties):
-            have.add(heading[0].label)
-            if heading[1] != name:
-                said[name] = heading[1]
+        elif heading := _with_party(name, parties, records):
+            party, full, of_party = heading
+            if of_party in _OWNED:
+                theirs[party][name] = of_party
+            if full != name:
+                said[name] = full
         elif _breaks_off(name, meaning, why, records):
             current = ""
         elif current and meaning in _OWNED:
             groups[current].append(name)
-    return _by_order(parties, {p: names for p, names in groups.items() if names}, have, said, meanings, records)
+    have = {party.label for party, columns in theirs.items() if columns}
+    found = _by_order(parties, {p: names for p, names in groups.items() if names}, have, meanings, records)
+    return Headings(said | found.said, found.open, theirs)
 
 
 def _by_order(
-    parties: Sequence[_Party], groups: Mapping[str, list[str]], have: set[str], said: dict[str, str],
+    parties: Sequence[_Party], groups: Mapping[str, list[str]], have: set[str],
     meanings: Meanings, records: Sequence[Mapping[str, Any]],
 ) -> Headings:  # fmt: skip
     """What stands behind the names of parties is theirs where each has its own, and else asked about."""
+    said: dict[str, str] = {}
     first = parties[0]
     asked: dict[str, str] = {}
     is_shown = first.label in groups or first.label in have
@@ -119,7 +142,7 @@ def _by_order(
                 said |= {name: heading} if heading else {}
             elif not (is_subject(party.label) or any(shares_contacts(each.label) for each in rivals)):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
-    return Headings(said, asked)
+    return Headings(said, asked, {})
 
 
 def _by_kind(meaning: str | None, rivals: Sequence[_Party]) -> _Party | None:
@@ -149,63 +172,80 @@ def _by_emails(
 def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_Party]:
     """Those whom the rows name, in the order of their columns, without who belongs to another of them."""
     found: list[_Party] = []
-    for name, said in meanings.items():
-        meaning, why = said
+    columns = list(meanings)
+    for at, (name, said) in enumerate(meanings.items()):
+        meaning = said[0]
         if meaning in NAME_PARTS:
             stem = stem_of(name)
             if found and found[-1].stem == stem and meanings[found[-1].label][0] in NAME_PARTS:
                 last = found[-1]
-                found[-1] = last._replace(columns=(*last.columns, name))
+                found[-1] = last._replace(columns=(*last.columns, name), parts=(*last.parts, str(meaning)))
             else:
-                found.append(_Party(name, stem, (name,), frozenset(("person",))))
-        elif meaning in ("name", "company_name") or said in MAY_NAME:
-            if is_employee(name) or role_in_trust(name) or not is_person_name(name):
+                found.append(_Party(name, stem, (name,), frozenset(("person",)), (str(meaning),)))
+        elif meaning in ("name", "company_name") or said in _MAY_NAME:
+            stem = stem_of(name)
+            if is_employee(name) or role_in_trust(name) or not is_person_name(f" {stem}".rpartition(" ")[2]):
                 continue
-            if kinds := _kinds(records, name):
-                found.append(_Party(name, stem_of(name), (name,), kinds))
+            behind = columns[at + 1] if at + 1 < len(columns) else ""
+            if kinds := _kinds(records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED):
+                found.append(_Party(name, stem, (name,), kinds))
     return _without_belonging(found)
 
 
 def _without_belonging(found: list[_Party]) -> list[_Party]:
     left: list[_Party] = []
     for party in found:
-        is_plain = not party.stem or _PLAIN.fullmatch(party.stem) is not None
-        if left and (is_plain or serves(party.label) or is_employer(party.label)):
-            continue
-        if left and party.kinds == {"company"} and _FIRM.fullmatch(party.stem):
+        if left and _belongs(party, left):
             continue
         left.append(party)
     return left
 
 
-def _kinds(records: Sequence[Mapping[str, Any]], name: str) -> frozenset[str]:
-    """Whom the cells of a column name, `person` or `company` or both; empty where they name nobody plainly."""
+def _belongs(party: _Party, before: Sequence[_Party]) -> bool:
+    """True for the contact, the officer or the firm of a party, and for a name that says no other role."""
+    if not party.stem or _PLAIN.fullmatch(party.stem) or _FIRM.fullmatch(party.stem):
+        return True
+    if any(party.stem.startswith(f"{each.stem} ") for each in before if each.stem) and _FIRM_OF.search(party.stem):
+        return True
+    has_body = any("company" in each.kinds for each in before)
+    return has_body and "person" in party.kinds and serves(party.label)
+
+
+def _kinds(records: Sequence[Mapping[str, Any]], name: str, *, is_told_of: bool) -> frozenset[str]:
+    """Whom the cells of a column name, `person` or `company` or both; empty where they name nobody plainly.
+
+    Names that no list has will do where each row has another, and a contact or place behind it.
+    """
+    texts = texts_of(records, name)
     if not (names_in(records, name) or names_somebody(records, name)):
-        return frozenset()
-    kinds = [party.kind for text in texts_of(records, name) for party in cells.party(text).values[:1]]
+        are_names = is_told_of and len(set(texts)) == len(texts) > 1 and all(map(_TWO_WORDS.fullmatch, texts))
+        return frozenset(("person", "company")) if are_names else frozenset()
+    kinds = [party.kind for text in texts for party in cells.party(text).values[:1]]
     return frozenset(kind for kind in ("person", "company") if 5 * kinds.count(kind) > len(kinds))
 
 
-def _with_party(name: str, parties: Sequence[_Party]) -> tuple[_Party, str] | None:
-    """The party that a heading names, with the heading that has it in front; None where it names none."""
+def _with_party(
+    name: str, parties: Sequence[_Party], records: Sequence[Mapping[str, Any]]
+) -> tuple[_Party, str, str | None] | None:
+    """The party that a heading names, the heading that has it in front, and what it means of the party."""
     words = normal_heading(name)
     stems = sorted((each for each in parties if each.stem), key=lambda each: -len(each.stem))
     for party in stems:
-        if words.startswith(f"{party.stem} ") or words.startswith(f"{party.stem}s "):
-            return party, name
+        if begun := re.match(rf"{re.escape(party.stem)}(?:s| s)? ", words):
+            return party, name, said_behind(words[begun.end() :], name, records)
     for form in (_BRACKETED, _BEHIND_DASH, _OF):
         if (found := form.fullmatch(name)) is None or meaning_of(found["said"]) not in _OWNED:
             continue
         whose = stem_of(found["whose"])
         for party in stems:
             if whose == party.stem:
-                return party, f"{_name_of(party)} {found['said']}"
+                return party, f"{_name_of(party)} {found['said']}", meaning_of(found["said"])
     short, _, rest = words.partition(" ")
     short = short.strip()
     if rest and meaning_of(rest) in _OWNED and meaning_of(name) is None:
         of = [each for each in stems if _is_short(short, each.stem)]
         if len(of) == 1:
-            return of[0], f"{_name_of(of[0])} {rest}"
+            return of[0], f"{_name_of(of[0])} {rest}", meaning_of(rest)
     return None
 
 
@@ -234,3 +274,22 @@ def _breaks_off(
     if meaning in (*NAMING_ALL, *NAME_PARTS):
         return True
     return meaning is None and bool(names_in(records, name)) and not why.startswith("its values are")
+
+
+def parties_left(
+    found: Headings, meanings: Meanings, undecided: Mapping[str, tuple[str, str]]
+) -> dict[str, tuple[str, str]]:
+    """The columns of the parties whom nobody has taken yet, each with its meaning and the first of the names.
+
+    Who is named beside whom the rows are about is somebody of their own, whatever the heading is.
+    """
+    left: dict[str, tuple[str, str]] = {}
+    for party, theirs in found.parties.items():
+        taken = {undecided[name][1] for name in party.columns if name in undecided}
+        if not taken and any(meanings[name][0] is not None or meanings[name][1] in _SETTLED for name in party.columns):
+            continue
+        label = next(iter(taken), party.label)
+        if not taken:
+            left |= {name: (party.part(name), label) for name in party.columns}
+        left |= {name: (meaning, label) for name, meaning in theirs.items() if name not in undecided}
+    return left

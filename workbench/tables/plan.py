@@ -47,7 +47,7 @@ from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.one_party import shorter_headings
 from workbench.tables.owned_columns import with_owners
 from workbench.tables.owners import named_by_heading, says_kind
-from workbench.tables.party_headings import NO_HEADINGS, party_headings
+from workbench.tables.party_headings import NO_HEADINGS, parties_left, party_headings
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
@@ -59,7 +59,7 @@ from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
-from workbench.tables.whose import COMPANY, PERSON
+from workbench.tables.whose import COMPANY, NAMING_ALL, PERSON
 from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES
 from workbench.values.cells.phone_plans import SEVERAL
 from workbench.values.dates import ORDERS
@@ -219,6 +219,8 @@ def plan_of(
         settled = settle_together(meanings, records)
         undecided, places = undecided | settled.undecided, places | settled.places
         beside = lines_beside_towns(people_beside(meanings, records, undecided))
+        if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
+            beside |= parties_left(headings, meanings, undecided | beside)
         undecided, others = undecided | beside, others | {*beside}
         own, theirs = of_pronouns(meanings, undecided)
         meanings.update((name, (meaning, "heading")) for name, meaning in own.items())
