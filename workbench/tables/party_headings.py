@@ -140,9 +140,13 @@ def _by_order(
             if owner is not None:
                 heading = _headed(owner, name)
                 said |= {name: heading} if heading else {}
-            elif not (is_subject(party.label) or any(shares_contacts(each.label) for each in rivals)):
+            elif not (is_subject(party.label) or any(map(_is_spouse, rivals))):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
     return Headings(said, asked, {})
+
+
+def _is_spouse(party: _Party) -> bool:
+    return party.kinds == {"person"} and shares_contacts(party.label)
 
 
 def _by_kind(meaning: str | None, rivals: Sequence[_Party]) -> _Party | None:
@@ -173,6 +177,7 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_
     """Those whom the rows name, in the order of their columns, without who belongs to another of them."""
     found: list[_Party] = []
     columns = list(meanings)
+    has_trust = any("trust" in normal_heading(name).split() for name in columns)
     for at, (name, said) in enumerate(meanings.items()):
         meaning = said[0]
         if meaning in NAME_PARTS:
@@ -184,10 +189,11 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_
                 found.append(_Party(name, stem, (name,), frozenset(("person",)), (str(meaning),)))
         elif meaning in ("name", "company_name") or said in _MAY_NAME:
             stem = stem_of(name)
-            if is_employee(name) or role_in_trust(name) or not is_person_name(f" {stem}".rpartition(" ")[2]):
+            of_trust = has_trust and role_in_trust(name)
+            if is_employee(name) or of_trust or not is_person_name(f" {stem}".rpartition(" ")[2]):
                 continue
             behind = columns[at + 1] if at + 1 < len(columns) else ""
-            if kinds := _kinds(records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED):
+            if kinds := _kinds(records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"):
                 found.append(_Party(name, stem, (name,), kinds))
     return _without_belonging(found)
 
@@ -279,17 +285,39 @@ def _breaks_off(
 def parties_left(
     found: Headings, meanings: Meanings, undecided: Mapping[str, tuple[str, str]]
 ) -> dict[str, tuple[str, str]]:
-    """The columns of the parties whom nobody has taken yet, each with its meaning and the first of the names.
+    """The columns of the parties beside whom the rows are about, each with its meaning and the first name.
 
-    Who is named beside whom the rows are about is somebody of their own, whatever the heading is.
+    Who is named beside somebody is a person or firm of their own, whatever the heading is, and has what a
+    heading says to be theirs. The firm that a heading says somebody works for is left as the row's company.
     """
     left: dict[str, tuple[str, str]] = {}
+    own = [party for party in found.parties if _is_of_rows(party, meanings)]
+    firms = [party for party in own if meanings[party.label][0] == "company_name"]
+    beside = firms[1:] if len(firms) == len(own) else [
+        firm for firm in firms if meanings[firm.label][1] != "heading" or firm is not firms[0]
+    ]  # fmt: skip
     for party, theirs in found.parties.items():
         taken = {undecided[name][1] for name in party.columns if name in undecided}
-        if not taken and any(meanings[name][0] is not None or meanings[name][1] in _SETTLED for name in party.columns):
+        is_left = all(meanings[name][0] is None and meanings[name][1] not in _SETTLED for name in party.columns)
+        if not (taken or is_left or party in beside):
             continue
         label = next(iter(taken), party.label)
         if not taken:
             left |= {name: (party.part(name), label) for name in party.columns}
-        left |= {name: (meaning, label) for name, meaning in theirs.items() if name not in undecided}
+        left |= {name: (meaning, label) for name, meaning in theirs.items()}
     return left
+
+
+def _is_of_rows(party: _Party, meanings: Meanings) -> bool:
+    return any(meanings[name][0] in NAMING_ALL for name in party.columns)
+
+
+def first_party(found: Headings, meanings: Meanings) -> dict[str, str]:
+    """What the columns of the first party mean, in rows of which no column is taken to name anybody."""
+    if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
+        return {}
+    for party, theirs in found.parties.items():
+        if all(meanings[name][0] is None and meanings[name][1] not in _SETTLED for name in party.columns):
+            name = {"name": "name" if "person" in party.kinds else "company_name"}
+            return {each: name.get(party.part(each), party.part(each)) for each in party.columns} | theirs
+    return {}

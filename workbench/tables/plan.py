@@ -47,7 +47,7 @@ from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.one_party import shorter_headings
 from workbench.tables.owned_columns import with_owners
 from workbench.tables.owners import named_by_heading, says_kind
-from workbench.tables.party_headings import NO_HEADINGS, parties_left, party_headings
+from workbench.tables.party_headings import NO_HEADINGS, first_party, parties_left, party_headings
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
@@ -59,7 +59,7 @@ from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
-from workbench.tables.whose import COMPANY, NAMING_ALL, PERSON
+from workbench.tables.whose import COMPANY, PERSON
 from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES
 from workbench.values.cells.phone_plans import SEVERAL
 from workbench.values.dates import ORDERS
@@ -176,6 +176,8 @@ class ColumnPlan:
         return self.meanings.get(meaning, ())
 
 
+NOBODY_ELSE = "nobody else is named before them"
+"""Why somebody is taken for whom the rows are about."""
 _WITHOUT_PLACE = ("phone", "postcode")
 """What is read otherwise in a table of another country where nobody knows which that is."""
 
@@ -219,8 +221,11 @@ def plan_of(
         settled = settle_together(meanings, records)
         undecided, places = undecided | settled.undecided, places | settled.places
         beside = lines_beside_towns(people_beside(meanings, records, undecided))
-        if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
-            beside |= parties_left(headings, meanings, undecided | beside)
+        if not undecided:
+            own = first_party(headings, meanings)
+            meanings.update((name, (meaning, NOBODY_ELSE)) for name, meaning in own.items())
+            beside = {name: said for name, said in beside.items() if name not in own}
+            beside |= parties_left(headings, meanings, beside)
         undecided, others = undecided | beside, others | {*beside}
         own, theirs = of_pronouns(meanings, undecided)
         meanings.update((name, (meaning, "heading")) for name, meaning in own.items())
