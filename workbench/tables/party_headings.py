@@ -8,18 +8,23 @@ is the one place where that is decided; what comes after reads headings in which
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from workbench.tables.beside_others import ANOTHER
 from workbench.tables.column_cells import LOOKED_AT, texts_of
 from workbench.tables.companies_in_emails import stands_in
-from workbench.tables.goods_and_work import BRAND
-from workbench.tables.headings import AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
+from workbench.tables.facts_behind import are_named_again, may_have_facts
+from workbench.tables.headings import ABOUT_ANOTHER, AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
 from workbench.tables.meanings import MAY_NAME, Meanings
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.names_in_emails import holds_name
+from workbench.tables.parties_by_heading import says_office
+from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.roles import (
+    CLAIMANTS,
+    LANDLORDS,
+    answers_for_others,
     is_employee,
     is_subject,
     serves,
@@ -27,9 +32,8 @@ from workbench.tables.roles import (
 )
 from workbench.tables.said_behind import said_behind
 from workbench.tables.shortened import is_initials_of
-from workbench.tables.things import OF_AN_ANIMAL
 from workbench.tables.trusts import role_in_trust
-from workbench.tables.unknown_names import is_person_name
+from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
 from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, stem_of
 from workbench.values import cells
 from workbench.values.text import fold
@@ -52,8 +56,15 @@ _MAY_NAME = (*MAY_NAME, (None, OF_ANOTHER_TIME))
 _BRACKETED = re.compile(r"(?P<said>.+?)\s*\((?P<whose>[^()]*[^\W\d_][^()]*)\)")
 _BEHIND_DASH = re.compile(r"(?P<said>.+?)\s+[-–:/]\s+(?P<whose>.+)")
 _OF = re.compile(r"(?P<said>.+?) of (?:the )?(?P<whose>.+)", re.IGNORECASE)
-_SETTLED = ("chosen", OF_AN_ANIMAL, BRAND)
-"""Why a column is left that names nobody of the rows."""
+_LEFT = ("", ABOUT_ANOTHER, OF_ANOTHER_TIME, UNREAD_NAMES, ANOTHER)
+"""Why a column is left that may name somebody beside whom the rows are about."""
+_NOT_THEIRS = re.compile(
+    r"\b(?:late|last|usual|deceased|decedent|property|premises|rental|rented|site|situs)\b"
+)
+"""Headings of places that are not of whoever stands before them."""
+_OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgagee|client|trustee)s?\b")
+"""Who stands beside a debtor or a tenant, whose the contacts of a row are."""
+_WHICH = re.compile(r"\b(?:[1-9]|1st|2nd|3rd|first|second|third|joint|other|additional|co|[ab])\b")
 _MOST = 0.6
 """Of the emails that hold the name of some party of their rows so many are of one."""
 
@@ -134,15 +145,52 @@ def _by_order(
             continue
         rivals = [each for each in parties[: at + 1] if each.label not in groups or each is party]
         for name in names:
+            if _is_of_somebody_else(name, party, parties, meanings, records):
+                continue
             owner = _by_kind(meanings[name][0], rivals) or _by_emails(name, meanings, rivals, records)
             if owner is None and (is_shown or len(rivals) == 1):
                 owner = party
             if owner is not None:
                 heading = _headed(owner, name)
                 said |= {name: heading} if heading else {}
-            elif not (is_subject(party.label) or any(map(_is_spouse, rivals))):
+            elif not _is_of_row(party, rivals, meanings):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
     return Headings(said, asked, {})
+
+
+def _is_of_somebody_else(
+    name: str, party: _Party, parties: Sequence[_Party], meanings: Meanings, records: Sequence[Mapping[str, Any]]
+) -> bool:  # fmt: skip
+    """True for what stands behind a party and is not of them: a birth date behind a nurse, a last address.
+
+    What is filled in rows that do not name the party is not theirs either.
+    """
+    if party is parties[0]:
+        return False
+    meaning = meanings[name][0]
+    if meaning in BIRTHS and (answers_for_others(party.label) or not may_have_facts(party.label)):
+        return True
+    if _NOT_THEIRS.search(normal_heading(name)) or is_of_row(name, party.label, meanings, records):
+        return True
+    return any(
+        cells.text_of(record.get(name)) and not any(cells.text_of(record.get(each)) for each in party.columns)
+        for record in records[:LOOKED_AT]
+    )
+
+
+def _is_of_row(party: _Party, rivals: Sequence[_Party], meanings: Meanings) -> bool:
+    """True where what stands behind several parties is of whom the rows are about, or of all of them."""
+    subjects = [each for each in rivals if is_subject(each.label)]
+    sides = [each for each in rivals if _OTHER_SIDE.search(each.stem)]
+    is_joint = len({_alone(each.stem) for each in rivals}) < len(rivals)
+    is_chosen = any(meanings[name][1] == "chosen" for each in rivals for name in each.columns)
+    is_clear = len(subjects) == 1 and (party is subjects[0] or len(sides) == len(rivals) - 1)
+    return is_chosen or is_joint or is_clear or any(map(_is_spouse, rivals))
+
+
+def _alone(stem: str) -> str:
+    """The words for a party without those that say which of several it is: `2nd applicant`."""
+    return _WHICH.sub("", stem).strip()
 
 
 def _is_spouse(party: _Party) -> bool:
@@ -193,6 +241,8 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_
             if is_employee(name) or of_trust or not is_person_name(f" {stem}".rpartition(" ")[2]):
                 continue
             behind = columns[at + 1] if at + 1 < len(columns) else ""
+            if found and are_named_again(records, name, [each for one in found for each in one.columns]):
+                continue
             if kinds := _kinds(records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"):
                 found.append(_Party(name, stem, (name,), kinds))
     return _without_belonging(found)
@@ -298,14 +348,22 @@ def parties_left(
     ]  # fmt: skip
     for party, theirs in found.parties.items():
         taken = {undecided[name][1] for name in party.columns if name in undecided}
-        is_left = all(meanings[name][0] is None and meanings[name][1] not in _SETTLED for name in party.columns)
-        if not (taken or is_left or party in beside):
+        is_left = all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns)
+        if not (taken or (is_left and not _is_of_office(party, meanings)) or (party in beside and theirs)):
             continue
         label = next(iter(taken), party.label)
         if not taken:
             left |= {name: (party.part(name), label) for name in party.columns}
         left |= {name: (meaning, label) for name, meaning in theirs.items()}
     return left
+
+
+def _is_of_office(party: _Party, columns: Iterable[str]) -> bool:
+    """True for a party of whom a column says since or until when they are that: it would not be read."""
+    words = (normal_heading(name) for name in columns)
+    return any(
+        says_office(said.removeprefix(f"{party.stem} ")) for said in words if said.startswith(f"{party.stem} ")
+    )
 
 
 def _is_of_rows(party: _Party, meanings: Meanings) -> bool:
@@ -317,7 +375,7 @@ def first_party(found: Headings, meanings: Meanings) -> dict[str, str]:
     if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
         return {}
     for party, theirs in found.parties.items():
-        if all(meanings[name][0] is None and meanings[name][1] not in _SETTLED for name in party.columns):
+        if all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns):
             name = {"name": "name" if "person" in party.kinds else "company_name"}
             return {each: name.get(party.part(each), party.part(each)) for each in party.columns} | theirs
     return {}

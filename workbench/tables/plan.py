@@ -47,8 +47,9 @@ from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.one_party import shorter_headings
 from workbench.tables.owned_columns import with_owners
 from workbench.tables.owners import named_by_heading, says_kind
-from workbench.tables.party_headings import NO_HEADINGS, first_party, parties_left, party_headings
-from workbench.tables.people_beside import BESIDE_THEM, people_beside
+from workbench.tables.party_headings import NO_HEADINGS, Headings, first_party, parties_left, party_headings
+from workbench.tables.people_beside import BESIDE_THEM, is_for_others, people_beside
+from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
@@ -59,7 +60,7 @@ from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
-from workbench.tables.whose import COMPANY, PERSON
+from workbench.tables.whose import COMPANY, NAMING_ALL, PERSON
 from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES
 from workbench.values.cells.phone_plans import SEVERAL
 from workbench.values.dates import ORDERS
@@ -225,7 +226,7 @@ def plan_of(
             own = first_party(headings, meanings)
             meanings.update((name, (meaning, NOBODY_ELSE)) for name, meaning in own.items())
             beside = {name: said for name, said in beside.items() if name not in own}
-            beside |= parties_left(headings, meanings, beside)
+            beside |= _others_left(headings, meanings, beside)
         undecided, others = undecided | beside, others | {*beside}
         own, theirs = of_pronouns(meanings, undecided)
         meanings.update((name, (meaning, "heading")) for name, meaning in own.items())
@@ -278,6 +279,19 @@ def plan_of(
     ]
     made = with_owners(made, mapping, records)
     return ColumnPlan(tuple(with_words(made, records) if guess else made), day, register)
+
+
+def _others_left(
+    headings: Headings, meanings: Meanings, beside: Mapping[str, tuple[str, str]]
+) -> dict[str, tuple[str, str]]:
+    naming = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
+    if are_property_agents(meanings, naming):
+        return {}
+    found = parties_left(headings, meanings, beside)
+    named = {name: said for name, said in found.items() if said[0] in NAMING_ALL}
+    parties = [*naming, *named, *beside]
+    left = {of for _, of in named.values() if of not in beside and is_for_others(of, naming, parties)}
+    return {name: said for name, said in found.items() if said[1] not in left}
 
 
 def _as_headed(
