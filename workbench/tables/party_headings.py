@@ -24,6 +24,7 @@ from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.roles import (
     CLAIMANTS,
     LANDLORDS,
+    acts_for_others,
     answers_for_others,
     is_employee,
     is_subject,
@@ -33,14 +34,15 @@ from workbench.tables.roles import (
 from workbench.tables.said_behind import said_behind
 from workbench.tables.shortened import is_initials_of
 from workbench.tables.trusts import role_in_trust
-from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
-from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, stem_of
+from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name, may_be_names
+from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, is_employer, stem_of
 from workbench.values import cells
 from workbench.values.text import fold
 
 OF_WHICH = "of which of them is it: "
 """How it begins why a column is left that may be of any of several parties."""
 _OWNED = frozenset((*PLACES, *CONTACTS, *BIRTHS, "company_number"))
+_REACHED = frozenset((*PLACES, *CONTACTS))
 _PLAIN = re.compile(
     r"(?:(?:the|company|business|organi[sz]ation|org|firm|entity|legal|registered|corporate|primary|main|full|"
     r"trading|co|bn|[0-9]) ?)+"
@@ -64,6 +66,10 @@ _NOT_THEIRS = re.compile(
 """Headings of places that are not of whoever stands before them."""
 _OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgagee|client|trustee)s?\b")
 """Who stands beside a debtor or a tenant, whose the contacts of a row are."""
+_OF_A_THING = re.compile(
+    r"\b(?:phone|ph|tel|telephone|mob|mobile|number|no|e ?mail|address|account|acct|file|description)\b"
+)
+"""Words of headings of who has a phone, an account or a thing of the row."""
 _WHICH = re.compile(r"\b(?:[1-9]|1st|2nd|3rd|first|second|third|joint|other|additional|co|[ab])\b")
 _MOST = 0.6
 """Of the emails that hold the name of some party of their rows so many are of one."""
@@ -118,14 +124,15 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
         elif heading := _with_party(name, parties, records):
             party, full, of_party = heading
             if of_party in _OWNED:
-                theirs[party][name] = of_party
+                theirs[party][name] = str(of_party)
+            current = current if current == party.label else ""
             if full != name:
                 said[name] = full
         elif _breaks_off(name, meaning, why, records):
             current = ""
         elif current and meaning in _OWNED:
             groups[current].append(name)
-    have = {party.label for party, columns in theirs.items() if columns}
+    have = {party.label for party, columns in theirs.items() if {*columns.values()} & _REACHED}
     found = _by_order(parties, {p: names for p, names in groups.items() if names}, have, meanings, records)
     return Headings(said | found.said, found.open, theirs)
 
@@ -138,7 +145,7 @@ def _by_order(
     said: dict[str, str] = {}
     first = parties[0]
     asked: dict[str, str] = {}
-    is_shown = first.label in groups or first.label in have
+    is_shown = first.label in have or any(meanings[each][0] in _REACHED for each in groups.get(first.label, ()))
     for at, party in enumerate(parties):
         names = groups.get(party.label, [])
         if party.label in have and names:
@@ -152,7 +159,8 @@ def _by_order(
                 owner = party
             if owner is not None:
                 heading = _headed(owner, name)
-                said |= {name: heading} if heading else {}
+                is_read = owner is not first or meaning_of(heading) == meanings[name][0]
+                said |= {name: heading} if heading and is_read else {}
             elif not _is_of_row(party, rivals, meanings):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
     return Headings(said, asked, {})
@@ -184,8 +192,10 @@ def _is_of_row(party: _Party, rivals: Sequence[_Party], meanings: Meanings) -> b
     sides = [each for each in rivals if _OTHER_SIDE.search(each.stem)]
     is_joint = len({_alone(each.stem) for each in rivals}) < len(rivals)
     is_chosen = any(meanings[name][1] == "chosen" for each in rivals for name in each.columns)
+    is_usual = any(not each.stem or _PLAIN.fullmatch(each.stem) or is_employer(each.label) for each in rivals)
+    are_people = all(each.kinds == {"person"} for each in rivals)
     is_clear = len(subjects) == 1 and (party is subjects[0] or len(sides) == len(rivals) - 1)
-    return is_chosen or is_joint or is_clear or any(map(_is_spouse, rivals))
+    return is_usual or are_people or is_chosen or is_joint or is_clear or any(map(_is_spouse, rivals))
 
 
 def _alone(stem: str) -> str:
@@ -238,7 +248,7 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_
         elif meaning in ("name", "company_name") or said in _MAY_NAME:
             stem = stem_of(name)
             of_trust = has_trust and role_in_trust(name)
-            if is_employee(name) or of_trust or not is_person_name(f" {stem}".rpartition(" ")[2]):
+            if is_employee(name) or of_trust or _OF_A_THING.search(stem) or not is_person_name(f" {stem}".rpartition(" ")[2]):
                 continue
             behind = columns[at + 1] if at + 1 < len(columns) else ""
             if found and are_named_again(records, name, [each for one in found for each in one.columns]):
@@ -349,13 +359,19 @@ def parties_left(
     for party, theirs in found.parties.items():
         taken = {undecided[name][1] for name in party.columns if name in undecided}
         is_left = all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns)
-        if not (taken or (is_left and not _is_of_office(party, meanings)) or (party in beside and theirs)):
+        is_left = is_left and bool(theirs or _is_somebody(party)) and not _is_of_office(party, meanings)
+        if not (taken or is_left or (party in beside and theirs)):
             continue
         label = next(iter(taken), party.label)
         if not taken:
             left |= {name: (party.part(name), label) for name in party.columns}
         left |= {name: (meaning, label) for name, meaning in theirs.items()}
     return left
+
+
+def _is_somebody(party: _Party) -> bool:
+    """False for who works on the row or for whom it is about, of whom nothing but the name is said."""
+    return may_be_names(party.label) and not acts_for_others(party.label)
 
 
 def _is_of_office(party: _Party, columns: Iterable[str]) -> bool:

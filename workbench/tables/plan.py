@@ -290,7 +290,12 @@ def _others_left(
     found = parties_left(headings, meanings, beside)
     named = {name: said for name, said in found.items() if said[0] in NAMING_ALL}
     parties = [*naming, *named, *beside]
-    left = {of for _, of in named.values() if of not in beside and is_for_others(of, naming, parties)}
+    all_say = {name: meaning for name, (meaning, _) in meanings.items()}
+    of_states = states_of(all_say, (), {})
+    left = {
+        of for _, of in named.values()
+        if of not in beside and (of in of_states or is_for_others(of, naming, parties))
+    }  # fmt: skip
     return {name: said for name, said in found.items() if said[1] not in left}
 
 
