@@ -16,11 +16,14 @@ from workbench.tables.column_cells import LOOKED_AT, texts_of
 from workbench.tables.companies_in_emails import stands_in
 from workbench.tables.facts_behind import are_named_again, may_have_facts
 from workbench.tables.headings import ABOUT_ANOTHER, AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
+from workbench.tables.heads_of_bodies import is_head
 from workbench.tables.meanings import MAY_NAME, Meanings
+from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.names_in_emails import holds_name
 from workbench.tables.parties_by_heading import says_office
 from workbench.tables.plain_contacts import is_of_row
+from workbench.tables.recipients_beside import is_of_recipient
 from workbench.tables.roles import (
     CLAIMANTS,
     LANDLORDS,
@@ -67,7 +70,7 @@ _NOT_THEIRS = re.compile(
 _OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgagee|client|trustee)s?\b")
 """Who stands beside a debtor or a tenant, whose the contacts of a row are."""
 _OF_A_THING = re.compile(
-    r"\b(?:phone|ph|tel|telephone|mob|mobile|number|no|e ?mail|address|account|acct|file|description)\b"
+    r"\b(?:phone|ph|tel|telephone|mob|mobile|number|no|e ?mail|address|account|acct|file|description|group|team|class|trust)\b"
 )
 """Words of headings of who has a phone, an account or a thing of the row."""
 _WHICH = re.compile(r"\b(?:[1-9]|1st|2nd|3rd|first|second|third|joint|other|additional|co|[ab])\b")
@@ -130,31 +133,37 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
                 said[name] = full
         elif _breaks_off(name, meaning, why, records):
             current = ""
-        elif current and meaning in _OWNED:
+        elif current and meaning in _OWNED and not is_of_recipient(name):
             groups[current].append(name)
-    have = {party.label for party, columns in theirs.items() if {*columns.values()} & _REACHED}
-    found = _by_order(parties, {p: names for p, names in groups.items() if names}, have, meanings, records)
+    found = _by_order(parties, {p: names for p, names in groups.items() if names}, theirs, meanings, records)
     return Headings(said | found.said, found.open, theirs)
 
 
 def _by_order(
-    parties: Sequence[_Party], groups: Mapping[str, list[str]], have: set[str],
+    parties: Sequence[_Party], groups: Mapping[str, list[str]],
+    theirs: Mapping[_Party, Mapping[str, str]],
     meanings: Meanings, records: Sequence[Mapping[str, Any]],
 ) -> Headings:  # fmt: skip
     """What stands behind the names of parties is theirs where each has its own, and else asked about."""
     said: dict[str, str] = {}
+    have = {party.label for party, columns in theirs.items() if _are_reached(columns.values())}
     first = parties[0]
     asked: dict[str, str] = {}
-    is_shown = first.label in have or any(meanings[each][0] in _REACHED for each in groups.get(first.label, ()))
+    columns = list(meanings)
+    reached = {label for label, names in groups.items() if _are_reached(meanings[each][0] for each in names)}
+    own = [name for name in (*theirs[first], *groups.get(first.label, ())) if meanings[name][0] in _REACHED or name in theirs[first]]
     for at, party in enumerate(parties):
         names = groups.get(party.label, [])
         if party.label in have and names:
             continue
-        rivals = [each for each in parties[: at + 1] if each.label not in groups or each is party]
+        rivals = [each for each in parties[: at + 1] if each.label not in reached | have or each is party]
+        is_first = party is first or any(columns.index(each) < columns.index(party.label) for each in own)
+        is_shown = is_first and (party is first or party.label in reached)
+        by_emails = next((of for name in names if (of := _by_emails(name, meanings, rivals, records))), None)
         for name in names:
             if _is_of_somebody_else(name, party, parties, meanings, records):
                 continue
-            owner = _by_kind(meanings[name][0], rivals) or _by_emails(name, meanings, rivals, records)
+            owner = _by_kind(meanings[name][0], rivals) or by_emails
             if owner is None and (is_shown or len(rivals) == 1):
                 owner = party
             if owner is not None:
@@ -192,7 +201,10 @@ def _is_of_row(party: _Party, rivals: Sequence[_Party], meanings: Meanings) -> b
     sides = [each for each in rivals if _OTHER_SIDE.search(each.stem)]
     is_joint = len({_alone(each.stem) for each in rivals}) < len(rivals)
     is_chosen = any(meanings[name][1] == "chosen" for each in rivals for name in each.columns)
-    is_usual = any(not each.stem or _PLAIN.fullmatch(each.stem) or is_employer(each.label) for each in rivals)
+    is_usual = any(
+        not each.stem or _PLAIN.fullmatch(each.stem) or is_employer(each.label) or is_head(each.label)
+        for each in rivals
+    )
     are_people = all(each.kinds == {"person"} for each in rivals)
     is_clear = len(subjects) == 1 and (party is subjects[0] or len(sides) == len(rivals) - 1)
     return is_usual or are_people or is_chosen or is_joint or is_clear or any(map(_is_spouse, rivals))
@@ -205,6 +217,11 @@ def _alone(stem: str) -> str:
 
 def _is_spouse(party: _Party) -> bool:
     return party.kinds == {"person"} and shares_contacts(party.label)
+
+
+def _are_reached(meanings: Iterable[str | None]) -> bool:
+    """True for contacts and streets, by which somebody is reached; a town alone is no sign of a group."""
+    return any(meaning in (*CONTACTS, "address", "street") for meaning in meanings)
 
 
 def _by_kind(meaning: str | None, rivals: Sequence[_Party]) -> _Party | None:
@@ -248,14 +265,22 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_
         elif meaning in ("name", "company_name") or said in _MAY_NAME:
             stem = stem_of(name)
             of_trust = has_trust and role_in_trust(name)
-            if is_employee(name) or of_trust or _OF_A_THING.search(stem) or not is_person_name(f" {stem}".rpartition(" ")[2]):
+            if is_employee(name) or of_trust or is_form_of_name(stem) or _OF_A_THING.search(stem) or not is_person_name(f" {stem}".rpartition(" ")[2]):
                 continue
             behind = columns[at + 1] if at + 1 < len(columns) else ""
+            if found and _are_in_another_script(records, name):
+                continue
             if found and are_named_again(records, name, [each for one in found for each in one.columns]):
                 continue
             if kinds := _kinds(records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"):
                 found.append(_Party(name, stem, (name,), kinds))
     return _without_belonging(found)
+
+
+def _are_in_another_script(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for names without a letter of ours: they are of those whom another column names in Latin script."""
+    texts = texts_of(records, name)
+    return bool(texts) and not any(re.search("[A-Za-z]", text) for text in texts)
 
 
 def _without_belonging(found: list[_Party]) -> list[_Party]:
@@ -371,7 +396,7 @@ def parties_left(
 
 def _is_somebody(party: _Party) -> bool:
     """False for who works on the row or for whom it is about, of whom nothing but the name is said."""
-    return may_be_names(party.label) and not acts_for_others(party.label)
+    return may_be_names(party.label) and not (acts_for_others(party.label) or is_head(party.label))
 
 
 def _is_of_office(party: _Party, columns: Iterable[str]) -> bool:
