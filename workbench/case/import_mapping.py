@@ -37,7 +37,15 @@ from workbench.tables.roles import is_kin
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
-from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, OF_COMPANIES, is_about_company, named_columns, person_is
+from workbench.tables.whose import (
+    COMPANY,
+    NAMES,
+    NAMING_ALL,
+    OF_COMPANIES,
+    is_about_company,
+    named_columns,
+    person_is,
+)
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, country_of_companies

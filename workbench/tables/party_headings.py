@@ -45,7 +45,6 @@ from workbench.values.text import fold
 OF_WHICH = "of which of them is it: "
 """How it begins why a column is left that may be of any of several parties."""
 _OWNED = frozenset((*PLACES, *CONTACTS, *BIRTHS, "company_number"))
-_REACHED = frozenset((*PLACES, *CONTACTS))
 _PLAIN = re.compile(
     r"(?:(?:the|company|business|organi[sz]ation|org|firm|entity|legal|registered|corporate|primary|main|full|"
     r"trading|co|bn|[0-9]) ?)+"
@@ -69,6 +68,8 @@ _NOT_THEIRS = re.compile(
 """Headings of places that are not of whoever stands before them."""
 _OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgagee|client|trustee)s?\b")
 """Who stands beside a debtor or a tenant, whose the contacts of a row are."""
+_OF_A_TOWN = ("suburb", "city", "state", "postcode", "suburb_state_postcode", "country")
+"""What alone behind somebody's name is no sign that it is theirs."""
 _OF_A_THING = re.compile(
     r"\b(?:phone|ph|tel|telephone|mob|mobile|number|no|e ?mail|address|account|acct|file|description|group|team|class|trust)\b"
 )
@@ -146,26 +147,31 @@ def _by_order(
 ) -> Headings:  # fmt: skip
     """What stands behind the names of parties is theirs where each has its own, and else asked about."""
     said: dict[str, str] = {}
-    have = {party.label for party, columns in theirs.items() if _are_reached(columns.values())}
-    first = parties[0]
     asked: dict[str, str] = {}
     columns = list(meanings)
-    reached = {label for label, names in groups.items() if _are_reached(meanings[each][0] for each in names)}
-    own = [name for name in (*theirs[first], *groups.get(first.label, ())) if meanings[name][0] in _REACHED or name in theirs[first]]
+    first = parties[0]
+    own = {
+        party: [name for name, meaning in theirs[party].items() if _is_reached(meaning)]
+        + [name for name in groups.get(party.label, ()) if _is_reached(meanings[name][0])]
+        for party in parties
+    }  # fmt: skip
     for at, party in enumerate(parties):
         names = groups.get(party.label, [])
-        if party.label in have and names:
+        if names and any(map(_is_reached, theirs[party].values())):
             continue
-        rivals = [each for each in parties[: at + 1] if each.label not in reached | have or each is party]
-        is_first = party is first or any(columns.index(each) < columns.index(party.label) for each in own)
-        is_shown = is_first and (party is first or party.label in reached)
+        place = columns.index(party.label)
+        have = {each for each in parties[:at] if any(columns.index(name) < place for name in own[each])}
+        rivals = [each for each in parties[: at + 1] if each not in have]
+        is_group = any(meanings[name][0] not in _OF_A_TOWN for name in names)
+        is_shown = party is first or (first in have and is_group)
+        if not is_shown and _are_together(rivals):
+            continue
         by_emails = next((of for name in names if (of := _by_emails(name, meanings, rivals, records))), None)
         for name in names:
             if _is_of_somebody_else(name, party, parties, meanings, records):
                 continue
             owner = _by_kind(meanings[name][0], rivals) or by_emails
-            if owner is None and (is_shown or len(rivals) == 1):
-                owner = party
+            owner = owner or (party if is_shown else None)
             if owner is not None:
                 heading = _headed(owner, name)
                 is_read = owner is not first or meaning_of(heading) == meanings[name][0]
@@ -196,10 +202,9 @@ def _is_of_somebody_else(
 
 
 def _is_of_row(party: _Party, rivals: Sequence[_Party], meanings: Meanings) -> bool:
-    """True where what stands behind several parties is of whom the rows are about, or of all of them."""
+    """True where what stands behind several parties is of whom the rows are about, by other rules."""
     subjects = [each for each in rivals if is_subject(each.label)]
     sides = [each for each in rivals if _OTHER_SIDE.search(each.stem)]
-    is_joint = len({_alone(each.stem) for each in rivals}) < len(rivals)
     is_chosen = any(meanings[name][1] == "chosen" for each in rivals for name in each.columns)
     is_usual = any(
         not each.stem or _PLAIN.fullmatch(each.stem) or is_employer(each.label) or is_head(each.label)
@@ -207,7 +212,12 @@ def _is_of_row(party: _Party, rivals: Sequence[_Party], meanings: Meanings) -> b
     )
     are_people = all(each.kinds == {"person"} for each in rivals)
     is_clear = len(subjects) == 1 and (party is subjects[0] or len(sides) == len(rivals) - 1)
-    return is_usual or are_people or is_chosen or is_joint or is_clear or any(map(_is_spouse, rivals))
+    return is_usual or are_people or is_chosen or is_clear
+
+
+def _are_together(rivals: Sequence[_Party]) -> bool:
+    """True for couples and for several of one role, who have their contacts in common."""
+    return len({_alone(each.stem) for each in rivals}) < len(rivals) or any(map(_is_spouse, rivals))
 
 
 def _alone(stem: str) -> str:
@@ -219,9 +229,9 @@ def _is_spouse(party: _Party) -> bool:
     return party.kinds == {"person"} and shares_contacts(party.label)
 
 
-def _are_reached(meanings: Iterable[str | None]) -> bool:
-    """True for contacts and streets, by which somebody is reached; a town alone is no sign of a group."""
-    return any(meaning in (*CONTACTS, "address", "street") for meaning in meanings)
+def _is_reached(meaning: str | None) -> bool:
+    """True for a contact or a street, by which somebody is reached."""
+    return meaning in (*CONTACTS, "address", "street")
 
 
 def _by_kind(meaning: str | None, rivals: Sequence[_Party]) -> _Party | None:
@@ -265,14 +275,22 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_
         elif meaning in ("name", "company_name") or said in _MAY_NAME:
             stem = stem_of(name)
             of_trust = has_trust and role_in_trust(name)
-            if is_employee(name) or of_trust or is_form_of_name(stem) or _OF_A_THING.search(stem) or not is_person_name(f" {stem}".rpartition(" ")[2]):
+            if (
+                is_employee(name)
+                or of_trust
+                or is_form_of_name(stem)
+                or _OF_A_THING.search(stem)
+                or not is_person_name(f" {stem}".rpartition(" ")[2])
+            ):
                 continue
             behind = columns[at + 1] if at + 1 < len(columns) else ""
             if found and _are_in_another_script(records, name):
                 continue
             if found and are_named_again(records, name, [each for one in found for each in one.columns]):
                 continue
-            if kinds := _kinds(records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"):
+            if kinds := _kinds(
+                records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"
+            ):
                 found.append(_Party(name, stem, (name,), kinds))
     return _without_belonging(found)
 
@@ -296,7 +314,9 @@ def _belongs(party: _Party, before: Sequence[_Party]) -> bool:
     """True for the contact, the officer or the firm of a party, and for a name that says no other role."""
     if not party.stem or _PLAIN.fullmatch(party.stem) or _FIRM.fullmatch(party.stem):
         return True
-    if any(party.stem.startswith(f"{each.stem} ") for each in before if each.stem) and _FIRM_OF.search(party.stem):
+    if any(party.stem.startswith(f"{each.stem} ") for each in before if each.stem) and _FIRM_OF.search(
+        party.stem
+    ):
         return True
     has_body = any("company" in each.kinds for each in before)
     return has_body and "person" in party.kinds and serves(party.label)
@@ -358,9 +378,7 @@ def _headed(party: _Party, name: str) -> str:
     return f"{_name_of(party)} {again[1] if again else name}"
 
 
-def _breaks_off(
-    name: str, meaning: str | None, why: str, records: Sequence[Mapping[str, Any]]
-) -> bool:
+def _breaks_off(name: str, meaning: str | None, why: str, records: Sequence[Mapping[str, Any]]) -> bool:
     """True for a column of names that are no party's: what stands behind it may be theirs."""
     if meaning in (*NAMING_ALL, *NAME_PARTS):
         return True
@@ -396,14 +414,17 @@ def parties_left(
 
 def _is_somebody(party: _Party) -> bool:
     """False for who works on the row or for whom it is about, of whom nothing but the name is said."""
-    return may_be_names(party.label) and not (acts_for_others(party.label) or is_head(party.label))
+    is_known = role_in_trust(party.label) or is_head(party.label)
+    return may_be_names(party.label) and not (is_known or acts_for_others(party.label))
 
 
 def _is_of_office(party: _Party, columns: Iterable[str]) -> bool:
     """True for a party of whom a column says since or until when they are that: it would not be read."""
     words = (normal_heading(name) for name in columns)
     return any(
-        says_office(said.removeprefix(f"{party.stem} ")) for said in words if said.startswith(f"{party.stem} ")
+        says_office(said.removeprefix(f"{party.stem} "))
+        for said in words
+        if said.startswith(f"{party.stem} ")
     )
 
 
