@@ -8,26 +8,23 @@ is the one place where that is decided; what comes after reads headings in which
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from workbench.tables.beside_others import ANOTHER
 from workbench.tables.column_cells import LOOKED_AT, texts_of
 from workbench.tables.companies_in_emails import stands_in
 from workbench.tables.facts_behind import are_named_again, may_have_facts
-from workbench.tables.headings import ABOUT_ANOTHER, AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
+from workbench.tables.headings import AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
 from workbench.tables.heads_of_bodies import is_head
 from workbench.tables.meanings import MAY_NAME, Meanings
 from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.names_in_emails import holds_name
-from workbench.tables.parties_by_heading import says_office
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import is_of_recipient
 from workbench.tables.roles import (
     CLAIMANTS,
     LANDLORDS,
-    acts_for_others,
     answers_for_others,
     is_employee,
     is_subject,
@@ -37,7 +34,7 @@ from workbench.tables.roles import (
 from workbench.tables.said_behind import said_behind
 from workbench.tables.shortened import is_initials_of
 from workbench.tables.trusts import role_in_trust
-from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name, may_be_names
+from workbench.tables.unknown_names import is_person_name
 from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, is_employer, stem_of
 from workbench.values import cells
 from workbench.values.text import fold
@@ -51,7 +48,8 @@ _PLAIN = re.compile(
 )
 """Words of headings of names that say nothing of who is meant."""
 _FIRM = re.compile(
-    r"(?:law|legal|accounting|insolvency|real estate) (?:firm|practice|office)|firm|practice|agency|office|chambers"
+    r"(?:law|legal|accounting|insolvency|real estate) (?:firm|practice|office)|"
+    r"firm|practice|agency|office|chambers"
 )
 _FIRM_OF = re.compile(r" (?:firm|practice|agency|office|chambers|company|business|employer)$")
 """The firm of somebody who acts for others, alone or behind the word for them: `Trustee firm`."""
@@ -60,8 +58,6 @@ _MAY_NAME = (*MAY_NAME, (None, OF_ANOTHER_TIME))
 _BRACKETED = re.compile(r"(?P<said>.+?)\s*\((?P<whose>[^()]*[^\W\d_][^()]*)\)")
 _BEHIND_DASH = re.compile(r"(?P<said>.+?)\s+[-–:/]\s+(?P<whose>.+)")
 _OF = re.compile(r"(?P<said>.+?) of (?:the )?(?P<whose>.+)", re.IGNORECASE)
-_LEFT = ("", ABOUT_ANOTHER, OF_ANOTHER_TIME, UNREAD_NAMES, ANOTHER)
-"""Why a column is left that may name somebody beside whom the rows are about."""
 _NOT_THEIRS = re.compile(
     r"\b(?:late|last|usual|deceased|decedent|property|premises|rental|rented|site|situs)\b"
 )
@@ -71,7 +67,8 @@ _OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgag
 _OF_A_TOWN = ("suburb", "city", "state", "postcode", "suburb_state_postcode", "country")
 """What alone behind somebody's name is no sign that it is theirs."""
 _OF_A_THING = re.compile(
-    r"\b(?:phone|ph|tel|telephone|mob|mobile|number|no|e ?mail|address|account|acct|file|description|group|team|class|trust)\b"
+    r"\b(?:phone|ph|tel|telephone|mob|mobile|number|no|e ?mail|address|account|acct|file|"
+    r"description|group|team|class|trust)\b"
 )
 """Words of headings of who has a phone, an account or a thing of the row."""
 _WHICH = re.compile(r"\b(?:[1-9]|1st|2nd|3rd|first|second|third|joint|other|additional|co|[ab])\b")
@@ -79,7 +76,7 @@ _MOST = 0.6
 """Of the emails that hold the name of some party of their rows so many are of one."""
 
 
-class _Party(NamedTuple):
+class NamedParty(NamedTuple):
     """Somebody whom the rows name: the heading of the first column of their name, and their words in it."""
 
     label: str
@@ -101,7 +98,7 @@ class Headings(NamedTuple):
 
     said: dict[str, str]
     open: dict[str, str]
-    parties: dict[_Party, dict[str, str]]
+    parties: dict[NamedParty, dict[str, str]]
 
 
 NO_HEADINGS = Headings({}, {}, {})
@@ -118,7 +115,7 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
     named = {name for party in parties for name in party.columns}
     said: dict[str, str] = {}
     groups: dict[str, list[str]] = {party.label: [] for party in parties}
-    theirs: dict[_Party, dict[str, str]] = {party: {} for party in parties}
+    theirs: dict[NamedParty, dict[str, str]] = {party: {} for party in parties}
     current = ""
     for name, (meaning, why) in meanings.items():
         if name in named:
@@ -141,8 +138,8 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
 
 
 def _by_order(
-    parties: Sequence[_Party], groups: Mapping[str, list[str]],
-    theirs: Mapping[_Party, Mapping[str, str]],
+    parties: Sequence[NamedParty], groups: Mapping[str, list[str]],
+    theirs: Mapping[NamedParty, Mapping[str, str]],
     meanings: Meanings, records: Sequence[Mapping[str, Any]],
 ) -> Headings:  # fmt: skip
     """What stands behind the names of parties is theirs where each has its own, and else asked about."""
@@ -182,7 +179,8 @@ def _by_order(
 
 
 def _is_of_somebody_else(
-    name: str, party: _Party, parties: Sequence[_Party], meanings: Meanings, records: Sequence[Mapping[str, Any]]
+    name: str, party: NamedParty, parties: Sequence[NamedParty], meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
 ) -> bool:  # fmt: skip
     """True for what stands behind a party and is not of them: a birth date behind a nurse, a last address.
 
@@ -201,7 +199,7 @@ def _is_of_somebody_else(
     )
 
 
-def _is_of_row(party: _Party, rivals: Sequence[_Party], meanings: Meanings) -> bool:
+def _is_of_row(party: NamedParty, rivals: Sequence[NamedParty], meanings: Meanings) -> bool:
     """True where what stands behind several parties is of whom the rows are about, by other rules."""
     subjects = [each for each in rivals if is_subject(each.label)]
     sides = [each for each in rivals if _OTHER_SIDE.search(each.stem)]
@@ -215,7 +213,7 @@ def _is_of_row(party: _Party, rivals: Sequence[_Party], meanings: Meanings) -> b
     return is_usual or are_people or is_chosen or is_clear
 
 
-def _are_together(rivals: Sequence[_Party]) -> bool:
+def _are_together(rivals: Sequence[NamedParty]) -> bool:
     """True for couples and for several of one role, who have their contacts in common."""
     return len({_alone(each.stem) for each in rivals}) < len(rivals) or any(map(_is_spouse, rivals))
 
@@ -225,7 +223,7 @@ def _alone(stem: str) -> str:
     return _WHICH.sub("", stem).strip()
 
 
-def _is_spouse(party: _Party) -> bool:
+def _is_spouse(party: NamedParty) -> bool:
     return party.kinds == {"person"} and shares_contacts(party.label)
 
 
@@ -234,7 +232,7 @@ def _is_reached(meaning: str | None) -> bool:
     return meaning in (*CONTACTS, "address", "street")
 
 
-def _by_kind(meaning: str | None, rivals: Sequence[_Party]) -> _Party | None:
+def _by_kind(meaning: str | None, rivals: Sequence[NamedParty]) -> NamedParty | None:
     """The only one of several who may have what a column holds: a birth date, or a company's number."""
     wanted = {"company_number": "company"}.get(str(meaning)) or ("person" if meaning in BIRTHS else "")
     found = [each for each in rivals if wanted in each.kinds] if wanted else []
@@ -242,8 +240,8 @@ def _by_kind(meaning: str | None, rivals: Sequence[_Party]) -> _Party | None:
 
 
 def _by_emails(
-    name: str, meanings: Meanings, rivals: Sequence[_Party], records: Sequence[Mapping[str, Any]]
-) -> _Party | None:
+    name: str, meanings: Meanings, rivals: Sequence[NamedParty], records: Sequence[Mapping[str, Any]]
+) -> NamedParty | None:
     """The party whose names or words the emails of a column hold."""
     if meanings[name][0] != "email":
         return None
@@ -258,9 +256,9 @@ def _by_emails(
     return rivals[best] if held[best] and held[best] >= _MOST * sum(held) and held[best] > 1 else None
 
 
-def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_Party]:
+def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[NamedParty]:
     """Those whom the rows name, in the order of their columns, without who belongs to another of them."""
-    found: list[_Party] = []
+    found: list[NamedParty] = []
     columns = list(meanings)
     has_trust = any("trust" in normal_heading(name).split() for name in columns)
     for at, (name, said) in enumerate(meanings.items()):
@@ -271,7 +269,7 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_
                 last = found[-1]
                 found[-1] = last._replace(columns=(*last.columns, name), parts=(*last.parts, str(meaning)))
             else:
-                found.append(_Party(name, stem, (name,), frozenset(("person",)), (str(meaning),)))
+                found.append(NamedParty(name, stem, (name,), frozenset(("person",)), (str(meaning),)))
         elif meaning in ("name", "company_name") or said in _MAY_NAME:
             stem = stem_of(name)
             of_trust = has_trust and role_in_trust(name)
@@ -291,18 +289,18 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[_
             if kinds := _kinds(
                 records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"
             ):
-                found.append(_Party(name, stem, (name,), kinds))
+                found.append(NamedParty(name, stem, (name,), kinds))
     return _without_belonging(found)
 
 
 def _are_in_another_script(records: Sequence[Mapping[str, Any]], name: str) -> bool:
-    """True for names without a letter of ours: they are of those whom another column names in Latin script."""
+    """True for names without a Latin letter: they are of those whom another column names."""
     texts = texts_of(records, name)
     return bool(texts) and not any(re.search("[A-Za-z]", text) for text in texts)
 
 
-def _without_belonging(found: list[_Party]) -> list[_Party]:
-    left: list[_Party] = []
+def _without_belonging(found: list[NamedParty]) -> list[NamedParty]:
+    left: list[NamedParty] = []
     for party in found:
         if left and _belongs(party, left):
             continue
@@ -310,7 +308,7 @@ def _without_belonging(found: list[_Party]) -> list[_Party]:
     return left
 
 
-def _belongs(party: _Party, before: Sequence[_Party]) -> bool:
+def _belongs(party: NamedParty, before: Sequence[NamedParty]) -> bool:
     """True for the contact, the officer or the firm of a party, and for a name that says no other role."""
     if not party.stem or _PLAIN.fullmatch(party.stem) or _FIRM.fullmatch(party.stem):
         return True
@@ -336,8 +334,8 @@ def _kinds(records: Sequence[Mapping[str, Any]], name: str, *, is_told_of: bool)
 
 
 def _with_party(
-    name: str, parties: Sequence[_Party], records: Sequence[Mapping[str, Any]]
-) -> tuple[_Party, str, str | None] | None:
+    name: str, parties: Sequence[NamedParty], records: Sequence[Mapping[str, Any]]
+) -> tuple[NamedParty, str, str | None] | None:
     """The party that a heading names, the heading that has it in front, and what it means of the party."""
     words = normal_heading(name)
     stems = sorted((each for each in parties if each.stem), key=lambda each: -len(each.stem))
@@ -366,16 +364,19 @@ def _is_short(short: str, stem: str) -> bool:
     return is_initials_of(short, stem) or (len(words) > 1 and short == "".join(word[0] for word in words))
 
 
-def _name_of(party: _Party) -> str:
+def _name_of(party: NamedParty) -> str:
     """The words of a party as they stand before what is said of it."""
     return re.sub(r"(?i)\s*\b(?:full |first |given |last |family )?(?:sur)?names?$", "", party.label).strip()
 
 
-def _headed(party: _Party, name: str) -> str:
+def _headed(party: NamedParty, name: str) -> str:
     if not party.stem:
         return ""
     again = AGAIN.fullmatch(name)
-    return f"{_name_of(party)} {again[1] if again else name}"
+    plain = again[1] if again else name
+    if number := re.search(r" ([1-9])$", party.stem):  # `Mobile 1` of a `Debtor 1`
+        plain = re.sub(rf"(?<=\D) ?{number[1]}$", "", plain)
+    return f"{_name_of(party)} {plain}"
 
 
 def _breaks_off(name: str, meaning: str | None, why: str, records: Sequence[Mapping[str, Any]]) -> bool:
@@ -383,61 +384,3 @@ def _breaks_off(name: str, meaning: str | None, why: str, records: Sequence[Mapp
     if meaning in (*NAMING_ALL, *NAME_PARTS):
         return True
     return meaning is None and bool(names_in(records, name)) and not why.startswith("its values are")
-
-
-def parties_left(
-    found: Headings, meanings: Meanings, undecided: Mapping[str, tuple[str, str]]
-) -> dict[str, tuple[str, str]]:
-    """The columns of the parties beside whom the rows are about, each with its meaning and the first name.
-
-    Who is named beside somebody is a person or firm of their own, whatever the heading is, and has what a
-    heading says to be theirs. The firm that a heading says somebody works for is left as the row's company.
-    """
-    left: dict[str, tuple[str, str]] = {}
-    own = [party for party in found.parties if _is_of_rows(party, meanings)]
-    firms = [party for party in own if meanings[party.label][0] == "company_name"]
-    beside = firms[1:] if len(firms) == len(own) else [
-        firm for firm in firms if meanings[firm.label][1] != "heading" or firm is not firms[0]
-    ]  # fmt: skip
-    for party, theirs in found.parties.items():
-        taken = {undecided[name][1] for name in party.columns if name in undecided}
-        is_left = all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns)
-        is_left = is_left and bool(theirs or _is_somebody(party)) and not _is_of_office(party, meanings)
-        if not (taken or is_left or (party in beside and theirs)):
-            continue
-        label = next(iter(taken), party.label)
-        if not taken:
-            left |= {name: (party.part(name), label) for name in party.columns}
-        left |= {name: (meaning, label) for name, meaning in theirs.items()}
-    return left
-
-
-def _is_somebody(party: _Party) -> bool:
-    """False for who works on the row or for whom it is about, of whom nothing but the name is said."""
-    is_known = role_in_trust(party.label) or is_head(party.label)
-    return may_be_names(party.label) and not (is_known or acts_for_others(party.label))
-
-
-def _is_of_office(party: _Party, columns: Iterable[str]) -> bool:
-    """True for a party of whom a column says since or until when they are that: it would not be read."""
-    words = (normal_heading(name) for name in columns)
-    return any(
-        says_office(said.removeprefix(f"{party.stem} "))
-        for said in words
-        if said.startswith(f"{party.stem} ")
-    )
-
-
-def _is_of_rows(party: _Party, meanings: Meanings) -> bool:
-    return any(meanings[name][0] in NAMING_ALL for name in party.columns)
-
-
-def first_party(found: Headings, meanings: Meanings) -> dict[str, str]:
-    """What the columns of the first party mean, in rows of which no column is taken to name anybody."""
-    if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
-        return {}
-    for party, theirs in found.parties.items():
-        if all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns):
-            name = {"name": "name" if "person" in party.kinds else "company_name"}
-            return {each: name.get(party.part(each), party.part(each)) for each in party.columns} | theirs
-    return {}

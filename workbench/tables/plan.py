@@ -47,11 +47,12 @@ from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.one_party import shorter_headings
 from workbench.tables.owned_columns import with_owners
 from workbench.tables.owners import named_by_heading, says_kind
-from workbench.tables.party_headings import NO_HEADINGS, Headings, first_party, parties_left, party_headings
-from workbench.tables.people_beside import BESIDE_THEM, is_for_others, people_beside
-from workbench.tables.places_of_others import are_property_agents
+from workbench.tables.parties_beside import NOBODY_ELSE, first_party, parties_beside
+from workbench.tables.party_headings import NO_HEADINGS, party_headings
+from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
+from workbench.tables.planned_column import below_own_heading
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import occupancy_of_owners, roles_beside_property
@@ -60,7 +61,7 @@ from workbench.tables.shared_addresses import addresses_of_bodies
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
-from workbench.tables.whose import COMPANY, NAMING_ALL, PERSON
+from workbench.tables.whose import COMPANY, PERSON
 from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES
 from workbench.values.cells.phone_plans import SEVERAL
 from workbench.values.dates import ORDERS
@@ -177,8 +178,6 @@ class ColumnPlan:
         return self.meanings.get(meaning, ())
 
 
-NOBODY_ELSE = "nobody else is named before them"
-"""Why somebody is taken for whom the rows are about."""
 _WITHOUT_PLACE = ("phone", "postcode")
 """What is read otherwise in a table of another country where nobody knows which that is."""
 
@@ -226,7 +225,7 @@ def plan_of(
             own = first_party(headings, meanings)
             meanings.update((name, (meaning, NOBODY_ELSE)) for name, meaning in own.items())
             beside = {name: said for name, said in beside.items() if name not in own}
-            beside |= _others_left(headings, meanings, beside)
+            beside |= parties_beside(headings, meanings, beside)
         undecided, others = undecided | beside, others | {*beside}
         own, theirs = of_pronouns(meanings, undecided)
         meanings.update((name, (meaning, "heading")) for name, meaning in own.items())
@@ -281,24 +280,6 @@ def plan_of(
     return ColumnPlan(tuple(with_words(made, records) if guess else made), day, register)
 
 
-def _others_left(
-    headings: Headings, meanings: Meanings, beside: Mapping[str, tuple[str, str]]
-) -> dict[str, tuple[str, str]]:
-    naming = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
-    if are_property_agents(meanings, naming):
-        return {}
-    found = parties_left(headings, meanings, beside)
-    named = {name: said for name, said in found.items() if said[0] in NAMING_ALL}
-    parties = [*naming, *named, *beside]
-    all_say = {name: meaning for name, (meaning, _) in meanings.items()}
-    of_states = states_of(all_say, (), {})
-    left = {
-        of for _, of in named.values()
-        if of not in beside and (of in of_states or is_for_others(of, naming, parties))
-    }  # fmt: skip
-    return {name: said for name, said in found.items() if said[1] not in left}
-
-
 def _as_headed(
     said: Mapping[str, str], columns: Sequence[str], records: Sequence[Mapping[str, Any]],
     mapping: Mapping[str, Choice], known: Mapping[str, str], register: str | None, day: datetime.date,
@@ -311,22 +292,7 @@ def _as_headed(
     own = {heading: name for name, heading in headed.items()}
     rows = [{headed.get(name, name): value for name, value in record.items()} for record in records]
     plan = plan_of([*own], rows, mapping, known=known, register=register, today=day)
-    return ColumnPlan(tuple(_below_own_heading(column, own) for column in plan.columns), day, register)
-
-
-def _below_own_heading(column: Column, own: Mapping[str, str]) -> Column:
-    def in_own(text: str) -> str:
-        for heading, name in own.items():
-            text = text.replace(heading, name) if heading != name else text
-        return text
-
-    return replace(
-        column, name=own[column.name], why=in_own(column.why), about=in_own(column.about),
-        of=own.get(column.of, column.of), place=own.get(column.place, column.place),
-        speaks_of=tuple(own.get(each, each) for each in column.speaks_of),
-        beside=tuple(own.get(each, each) for each in column.beside),
-        behind=tuple(own.get(each, each) for each in column.behind),
-    )  # fmt: skip
+    return ColumnPlan(tuple(below_own_heading(column, own) for column in plan.columns), day, register)
 
 
 def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> None:
