@@ -165,6 +165,8 @@ def _by_order(
             continue
         by_emails = next((of for name in names if (of := _by_emails(name, meanings, rivals, records))), None)
         for name in names:
+            if _have_same_number(name, party.stem):
+                continue
             if _is_of_somebody_else(name, party, parties, meanings, records):
                 continue
             owner = _by_kind(meanings[name][0], rivals) or by_emails
@@ -176,6 +178,12 @@ def _by_order(
             elif not _is_of_row(party, rivals, meanings):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
     return Headings(said, asked, {})
+
+
+def _have_same_number(name: str, stem: str) -> bool:
+    """True for what its number says to be a numbered party's: `Mobile 1` of a `Debtor 1`."""
+    number = re.search(r"\d$", stem)
+    return number is not None and re.search(rf"(?<!\d){number[0]}$", name) is not None
 
 
 def _is_of_somebody_else(
@@ -373,10 +381,7 @@ def _headed(party: NamedParty, name: str) -> str:
     if not party.stem:
         return ""
     again = AGAIN.fullmatch(name)
-    plain = again[1] if again else name
-    if number := re.search(r" ([1-9])$", party.stem):  # `Mobile 1` of a `Debtor 1`
-        plain = re.sub(rf"(?<=\D) ?{number[1]}$", "", plain)
-    return f"{_name_of(party)} {plain}"
+    return f"{_name_of(party)} {again[1] if again else name}"
 
 
 def _breaks_off(name: str, meaning: str | None, why: str, records: Sequence[Mapping[str, Any]]) -> bool:
