@@ -33,10 +33,19 @@ from workbench.tables.names_in_columns import names_in
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
 from workbench.tables.people_beside import body_before, role_beside, served_by
 from workbench.tables.planned_column import Column
+from workbench.tables.roles import is_kin
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
-from workbench.tables.whose import COMPANY, NAMES, NAMING_ALL, OF_COMPANIES, person_is
+from workbench.tables.whose import (
+    COMPANY,
+    NAMES,
+    NAMING_ALL,
+    OF_COMPANIES,
+    is_about_company,
+    named_columns,
+    person_is,
+)
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.phone_plans import country_beside, country_of_companies
@@ -153,10 +162,13 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
     parties = parties_of(found, {}, are_others=False)
     others = parties_of(found, {}, are_others=True)
     naming = _naming(table, found) if others else []
+    body = _body_of_rows(found) if others else ""
     for column in others:
         party, role = served_by(column, [name for name in naming if found.get(name, {}).get("of") != column])
-        if not party and (body := body_before(column, table.columns, naming, table.records)):
-            party, role = body, role_beside(column)
+        if not party and (before := body_before(column, table.columns, naming, table.records)):
+            party, role = before, role_beside(column)
+        if not party and body and not is_kin(column):
+            party, role = body, role_of_giver(column) or role_beside(column)
         if party and found.get(party, {}).get("of", ""):
             found[column].setdefault(SERVES, found[party]["of"])
             found[column].setdefault(PERSON_IS, role)
@@ -186,6 +198,12 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):
             spec.setdefault(PERSON_IS, label)
+
+
+def _body_of_rows(found: Mapping[str, Spec]) -> str:
+    """The column of the companies that rows are about, which name a person for each company's sake."""
+    plain = {column: spec["means"] for column, spec in found.items() if not spec.get("of")}
+    return named_columns(plain)[1][0] if is_about_company(plain) else ""
 
 
 def _naming(table: Table, mapping: Mapping[str, Spec]) -> list[str]:

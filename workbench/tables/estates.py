@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from workbench.tables.column_cells import filled_in, values_of
 from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.names_in_columns import names_in
 from workbench.tables.whose import CONTACTS, NAMES, PLACES, stem_of
 from workbench.values import cells
 
@@ -39,6 +41,7 @@ _LIVING = re.compile(
     r"agent|firm|funeral director|son|daughter|child|children|family|grantee|owner|holder|purchaser|buyer|"
     r"lessee|licensee|payer|mourner)s?\b"
 )
+_IN_MEMORY = re.compile(r"\bmemory of\b")
 _WHO_LIES_THERE = re.compile(
     r"\b(?:interred|buried|cremated|entombed|decedent|departed|deceased(?: persons?)? names?|"
     r"names? of (?:the )?(?:deceased|dead)|remains of|in memory of)\b"
@@ -78,6 +81,7 @@ def dead_of_rows(meanings: dict[str, tuple[str | None, str]], records: Sequence[
         may_be_land = _MAY_BE_LAND.fullmatch(normal_heading(name)) and not has_death
         if may_be_land and not any(map(_says_dead, values_of(records, name))):
             del found[name]
+    found = {name: part for name, part in found.items() if not _is_remembered(name, meanings, records)}
     found = found or _laid_to_rest(meanings, records)
     if not found:
         return
@@ -91,6 +95,14 @@ def dead_of_rows(meanings: dict[str, tuple[str | None, str]], records: Sequence[
             if meaning in ("first_name", "middle_name") and why == "heading":
                 meanings[name] = (meaning, OF_THE_DEAD)
     _leave_of_living(meanings)
+
+
+def _is_remembered(name: str, columns: Iterable[str], records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for the dead in whose memory somebody gives who is named before them: the row is the donor's."""
+    before = takewhile(lambda each: each != name, columns)
+    return _IN_MEMORY.search(normal_heading(name)) is not None and any(
+        names_in(records, each) for each in before
+    )
 
 
 def _laid_to_rest(

@@ -29,6 +29,11 @@ _BODY = re.compile(
 )
 
 
+def is_head(heading: str) -> bool:
+    """True for the word of who is at the head of a body: `Principal`, `CEO`."""
+    return _HEAD.fullmatch(normal_heading(heading)) is not None
+
+
 def take_head(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
     """Takes the only head of a company or another body for the person of its rows, and the body for theirs.
 

@@ -159,7 +159,7 @@ def people_beside(
         name: said for name, said in others.items()
         if not is_employer(said[1]) or served_by(said[1], parties)[0]  # whose employer it is must be named
     }  # fmt: skip
-    of_nobody = {label for _, label in found.values() if _is_for_others(label, naming, meanings)}
+    of_nobody = {label for _, label in found.values() if is_for_others(label, naming, meanings)}
     found = {name: said for name, said in found.items() if said[1] not in of_nobody}
     return found | _between_theirs(meanings, found)
 
@@ -168,7 +168,7 @@ _INSTRUCTS = re.compile(r"instruct(?:ing|ed)\b.*|on behalf of")
 """Who has something done about a defendant or a debtor, and is the other side's."""
 
 
-def _is_for_others(label: str, naming: Collection[str], columns: Collection[str]) -> bool:
+def is_for_others(label: str, naming: Collection[str], columns: Collection[str]) -> bool:
     """True for who is there for the sake of another than the row's, whom no column names.
 
     The `Landlord's agent` is nobody's where no column is headed `Landlord`, and who instructs a process

@@ -47,9 +47,12 @@ from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.one_party import shorter_headings
 from workbench.tables.owned_columns import with_owners
 from workbench.tables.owners import named_by_heading, says_kind
+from workbench.tables.parties_beside import NOBODY_ELSE, first_party, parties_beside
+from workbench.tables.party_headings import NO_HEADINGS, party_headings
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
+from workbench.tables.planned_column import below_own_heading
 from workbench.tables.premises import columns_at_work
 from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import occupancy_of_owners, roles_beside_property
@@ -197,6 +200,10 @@ def plan_of(
     day = today or datetime.date.today()
     _check_choices(columns, mapping)
     meanings = _each_alone(columns, records, mapping, known, guess=guess)
+    headings = party_headings(meanings, records) if guess else NO_HEADINGS
+    if headings.said:
+        return _as_headed(headings.said, columns, records, mapping, known, register, day)
+    meanings.update((name, (None, why)) for name, why in headings.open.items())
     undecided, places = (
         {
             name: (str(meaning_in(choice)), str(of))
@@ -214,6 +221,11 @@ def plan_of(
         settled = settle_together(meanings, records)
         undecided, places = undecided | settled.undecided, places | settled.places
         beside = lines_beside_towns(people_beside(meanings, records, undecided))
+        if not undecided:
+            own = first_party(headings, meanings)
+            meanings.update((name, (meaning, NOBODY_ELSE)) for name, meaning in own.items())
+            beside = {name: said for name, said in beside.items() if name not in own}
+            beside |= parties_beside(headings, meanings, beside)
         undecided, others = undecided | beside, others | {*beside}
         own, theirs = of_pronouns(meanings, undecided)
         meanings.update((name, (meaning, "heading")) for name, meaning in own.items())
@@ -266,6 +278,21 @@ def plan_of(
     ]
     made = with_owners(made, mapping, records)
     return ColumnPlan(tuple(with_words(made, records) if guess else made), day, register)
+
+
+def _as_headed(
+    said: Mapping[str, str], columns: Sequence[str], records: Sequence[Mapping[str, Any]],
+    mapping: Mapping[str, Choice], known: Mapping[str, str], register: str | None, day: datetime.date,
+) -> ColumnPlan:  # fmt: skip
+    """The plan of a table, some of whose columns are read below other headings, with the columns' own."""
+    headed: dict[str, str] = {}
+    for name in columns:
+        heading = said.get(name, name)
+        headed[name] = name if heading in headed.values() or heading in set(columns) - {name} else heading
+    own = {heading: name for name, heading in headed.items()}
+    rows = [{headed.get(name, name): value for name, value in record.items()} for record in records]
+    plan = plan_of([*own], rows, mapping, known=known, register=register, today=day)
+    return ColumnPlan(tuple(below_own_heading(column, own) for column in plan.columns), day, register)
 
 
 def _check_choices(columns: Sequence[str], mapping: Mapping[str, Choice]) -> None:

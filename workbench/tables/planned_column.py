@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TypedDict
 
@@ -96,3 +97,20 @@ class Column:
             "unreadable": self.unreadable, "doubtful": self.doubtful,
             "takes_doubtful": self.takes_doubtful, "several": self.several, "takes_each": self.takes_each,
         }  # fmt: skip
+
+
+def below_own_heading(column: Column, own: Mapping[str, str]) -> Column:
+    """A column that was read below another heading, with its own: `own` has them by those that were read."""
+
+    def in_own(text: str) -> str:
+        for heading, name in own.items():
+            text = text.replace(heading, name) if heading != name else text
+        return text
+
+    return replace(
+        column, name=own[column.name], why=in_own(column.why), about=in_own(column.about),
+        of=own.get(column.of, column.of), place=own.get(column.place, column.place),
+        speaks_of=tuple(own.get(each, each) for each in column.speaks_of),
+        beside=tuple(own.get(each, each) for each in column.beside),
+        behind=tuple(own.get(each, each) for each in column.behind),
+    )  # fmt: skip

@@ -19,6 +19,11 @@ _RECIPIENT = re.compile(rf"{_GOES_TO}(?: s)?(?: (?:full |contact )?names?)?")
 _OF_THEM = re.compile(rf"{_GOES_TO} .+")
 
 
+def is_of_recipient(heading: str) -> bool:
+    """True for what a heading says of those to whom an order goes: `Shipping phone`."""
+    return _OF_THEM.fullmatch(normal_heading(heading)) is not None
+
+
 def of_recipients(
     meanings: Mapping[str, tuple[str | None, str]],
     records: Sequence[Mapping[str, Any]],
@@ -41,5 +46,5 @@ def of_recipients(
     return {
         name: f"of the {left[0]}" for name, (meaning, why) in meanings.items()
         if meaning in (*PLACES, *CONTACTS) and why in ("heading", "values", "its values")
-        and name not in own and _OF_THEM.fullmatch(normal_heading(name))
+        and name not in own and is_of_recipient(name)
     }  # fmt: skip

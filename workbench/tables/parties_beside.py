@@ -1,0 +1,104 @@
+"""Parties whom rows name beside whom they are about, whatever their headings are, with what is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from workbench.tables.beside_others import ANOTHER
+from workbench.tables.contact_states import states_of
+from workbench.tables.headings import ABOUT_ANOTHER, OF_ANOTHER_TIME, normal_heading
+from workbench.tables.heads_of_bodies import is_head
+from workbench.tables.meanings import Meanings
+from workbench.tables.parties_by_heading import says_office
+from workbench.tables.party_headings import Headings, NamedParty
+from workbench.tables.people_beside import is_for_others
+from workbench.tables.places_of_others import are_property_agents
+from workbench.tables.roles import acts_for_others
+from workbench.tables.trusts import role_in_trust
+from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
+from workbench.tables.whose import NAMING_ALL
+
+NOBODY_ELSE = "nobody else is named before them"
+"""Why somebody is taken for whom the rows are about."""
+_LEFT = ("", ABOUT_ANOTHER, OF_ANOTHER_TIME, UNREAD_NAMES, ANOTHER)
+"""Why a column is left that may name somebody beside whom the rows are about."""
+
+
+def parties_beside(
+    found: Headings, meanings: Meanings, beside: Mapping[str, tuple[str, str]]
+) -> dict[str, tuple[str, str]]:
+    """The columns of parties beside whom the rows are about, each with its meaning and the first name.
+
+    `beside` are the columns of those who are known as such. Nobody is taken who acts for somebody that no
+    column names, and none of those who say whose a phone is.
+    """
+    naming = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
+    if are_property_agents(meanings, naming):
+        return {}
+    mine = _parties_left(found, meanings, beside)
+    named = {of for name, (_, of) in mine.items() if name == of}
+    parties = [*naming, *named, *beside]
+    of_states = states_of({name: meaning for name, (meaning, _) in meanings.items()})
+    left = {
+        of for of in named
+        if of not in beside and (of in of_states or is_for_others(of, naming, parties))
+    }  # fmt: skip
+    return {name: said for name, said in mine.items() if said[1] not in left}
+
+
+def _parties_left(
+    found: Headings, meanings: Meanings, undecided: Mapping[str, tuple[str, str]]
+) -> dict[str, tuple[str, str]]:
+    """The columns of the parties beside whom the rows are about, each with its meaning and the first name.
+
+    Who is named beside somebody is a person or firm of their own, whatever the heading is, and has what a
+    heading says to be theirs. The firm that a heading says somebody works for is left as the row's company.
+    """
+    left: dict[str, tuple[str, str]] = {}
+    own = [party for party in found.parties if _is_of_rows(party, meanings)]
+    firms = [party for party in own if meanings[party.label][0] == "company_name"]
+    beside = firms[1:] if len(firms) == len(own) else [
+        firm for firm in firms if meanings[firm.label][1] != "heading" or firm is not firms[0]
+    ]  # fmt: skip
+    for party, theirs in found.parties.items():
+        taken = {undecided[name][1] for name in party.columns if name in undecided}
+        is_left = all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns)
+        is_left = is_left and bool(theirs or _is_somebody(party)) and not _is_of_office(party, meanings)
+        if not (taken or is_left or (party in beside and theirs)):
+            continue
+        label = next(iter(taken), party.label)
+        if not taken:
+            left |= {name: (party.part(name), label) for name in party.columns}
+        left |= {name: (meaning, label) for name, meaning in theirs.items()}
+    return left
+
+
+def _is_somebody(party: NamedParty) -> bool:
+    """False for who works on the row or for whom it is about, of whom nothing but the name is said."""
+    is_known = role_in_trust(party.label) or is_head(party.label)
+    return may_be_names(party.label) and not (is_known or acts_for_others(party.label))
+
+
+def _is_of_office(party: NamedParty, columns: Iterable[str]) -> bool:
+    """True for a party of whom a column says since or until when they are that: it would not be read."""
+    words = (normal_heading(name) for name in columns)
+    return any(
+        says_office(said.removeprefix(f"{party.stem} "))
+        for said in words
+        if said.startswith(f"{party.stem} ")
+    )
+
+
+def _is_of_rows(party: NamedParty, meanings: Meanings) -> bool:
+    return any(meanings[name][0] in NAMING_ALL for name in party.columns)
+
+
+def first_party(found: Headings, meanings: Meanings) -> dict[str, str]:
+    """What the columns of the first party mean, in rows of which no column is taken to name anybody."""
+    if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
+        return {}
+    for party, theirs in found.parties.items():
+        if all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns):
+            name = {"name": "name" if "person" in party.kinds else "company_name"}
+            return {each: name.get(party.part(each), party.part(each)) for each in party.columns} | theirs
+    return {}

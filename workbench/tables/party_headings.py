@@ -1,0 +1,391 @@
+"""Headings with the party before them whose column it is: `Phone` behind `Host` as `Host Phone`.
+
+Tables that name several parties say in many ways whose a column is: `Host's phone`, `Phone (host)`,
+`Phone - Host`, `HE ph` of a `Host employer`, or by the order of their groups, each party with its own. This
+is the one place where that is decided; what comes after reads headings in which it is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from workbench.tables.column_cells import LOOKED_AT, texts_of
+from workbench.tables.companies_in_emails import stands_in
+from workbench.tables.facts_behind import are_named_again, may_have_facts
+from workbench.tables.headings import AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
+from workbench.tables.heads_of_bodies import is_head
+from workbench.tables.meanings import MAY_NAME, Meanings
+from workbench.tables.name_headings import is_form_of_name
+from workbench.tables.names_in_columns import names_in, names_somebody
+from workbench.tables.names_in_emails import holds_name
+from workbench.tables.plain_contacts import is_of_row
+from workbench.tables.recipients_beside import is_of_recipient
+from workbench.tables.roles import (
+    CLAIMANTS,
+    LANDLORDS,
+    answers_for_others,
+    is_employee,
+    is_subject,
+    serves,
+    shares_contacts,
+)
+from workbench.tables.said_behind import said_behind
+from workbench.tables.shortened import is_initials_of
+from workbench.tables.trusts import role_in_trust
+from workbench.tables.unknown_names import is_person_name
+from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, is_employer, stem_of
+from workbench.values import cells
+from workbench.values.text import fold
+
+OF_WHICH = "of which of them is it: "
+"""How it begins why a column is left that may be of any of several parties."""
+_OWNED = frozenset((*PLACES, *CONTACTS, *BIRTHS, "company_number"))
+_PLAIN = re.compile(
+    r"(?:(?:the|company|business|organi[sz]ation|org|firm|entity|legal|registered|corporate|primary|main|full|"
+    r"trading|co|bn|[0-9]) ?)+"
+)
+"""Words of headings of names that say nothing of who is meant."""
+_FIRM = re.compile(
+    r"(?:law|legal|accounting|insolvency|real estate) (?:firm|practice|office)|"
+    r"firm|practice|agency|office|chambers"
+)
+_FIRM_OF = re.compile(r" (?:firm|practice|agency|office|chambers|company|business|employer)$")
+"""The firm of somebody who acts for others, alone or behind the word for them: `Trustee firm`."""
+_TWO_WORDS = re.compile(r"[^\W\d_][^\d@]*\s[^\d@]*[^\W\d_.]\.?")
+_MAY_NAME = (*MAY_NAME, (None, OF_ANOTHER_TIME))
+_BRACKETED = re.compile(r"(?P<said>.+?)\s*\((?P<whose>[^()]*[^\W\d_][^()]*)\)")
+_BEHIND_DASH = re.compile(r"(?P<said>.+?)\s+[-–:/]\s+(?P<whose>.+)")
+_OF = re.compile(r"(?P<said>.+?) of (?:the )?(?P<whose>.+)", re.IGNORECASE)
+_NOT_THEIRS = re.compile(
+    r"\b(?:late|last|usual|deceased|decedent|property|premises|rental|rented|site|situs)\b"
+)
+"""Headings of places that are not of whoever stands before them."""
+_OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgagee|client|trustee)s?\b")
+"""Who stands beside a debtor or a tenant, whose the contacts of a row are."""
+_OF_A_TOWN = ("suburb", "city", "state", "postcode", "suburb_state_postcode", "country")
+"""What alone behind somebody's name is no sign that it is theirs."""
+_OF_A_THING = re.compile(
+    r"\b(?:phone|ph|tel|telephone|mob|mobile|number|no|e ?mail|address|account|acct|file|"
+    r"description|group|team|class|trust)\b"
+)
+"""Words of headings of who has a phone, an account or a thing of the row."""
+_WHICH = re.compile(r"\b(?:[1-9]|1st|2nd|3rd|first|second|third|joint|other|additional|co|[ab])\b")
+_MOST = 0.6
+"""Of the emails that hold the name of some party of their rows so many are of one."""
+
+
+class NamedParty(NamedTuple):
+    """Somebody whom the rows name: the heading of the first column of their name, and their words in it."""
+
+    label: str
+    stem: str
+    columns: tuple[str, ...]
+    kinds: frozenset[str]
+    parts: tuple[str, ...] = ("name",)
+
+    def part(self, name: str) -> str:
+        """Which part of their name a column holds."""
+        return self.parts[self.columns.index(name)]
+
+
+class Headings(NamedTuple):
+    """Headings in which it is said whose a column is, by column, and why others are of nobody yet.
+
+    `parties` are those whom the rows name, each with the columns whose headings say that they are theirs.
+    """
+
+    said: dict[str, str]
+    open: dict[str, str]
+    parties: dict[NamedParty, dict[str, str]]
+
+
+NO_HEADINGS = Headings({}, {}, {})
+
+
+def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> Headings:
+    """The headings of columns with the party before them whose these are, in rows that name several.
+
+    Only what a heading or the order of the columns shows is said; what may be of either is asked about.
+    """
+    parties = _parties(meanings, records)
+    if len(parties) < 2:
+        return NO_HEADINGS
+    named = {name for party in parties for name in party.columns}
+    said: dict[str, str] = {}
+    groups: dict[str, list[str]] = {party.label: [] for party in parties}
+    theirs: dict[NamedParty, dict[str, str]] = {party: {} for party in parties}
+    current = ""
+    for name, (meaning, why) in meanings.items():
+        if name in named:
+            current = next(party.label for party in parties if name in party.columns)
+        elif why in ("chosen", "field"):
+            continue
+        elif heading := _with_party(name, parties, records):
+            party, full, of_party = heading
+            if of_party in _OWNED:
+                theirs[party][name] = str(of_party)
+            current = current if current == party.label else ""
+            if full != name:
+                said[name] = full
+        elif _breaks_off(name, meaning, why, records):
+            current = ""
+        elif current and meaning in _OWNED and not is_of_recipient(name):
+            groups[current].append(name)
+    found = _by_order(parties, {p: names for p, names in groups.items() if names}, theirs, meanings, records)
+    return Headings(said | found.said, found.open, theirs)
+
+
+def _by_order(
+    parties: Sequence[NamedParty], groups: Mapping[str, list[str]],
+    theirs: Mapping[NamedParty, Mapping[str, str]],
+    meanings: Meanings, records: Sequence[Mapping[str, Any]],
+) -> Headings:  # fmt: skip
+    """What stands behind the names of parties is theirs where each has its own, and else asked about."""
+    said: dict[str, str] = {}
+    asked: dict[str, str] = {}
+    columns = list(meanings)
+    first = parties[0]
+    own = {
+        party: [name for name, meaning in theirs[party].items() if _is_reached(meaning)]
+        + [name for name in groups.get(party.label, ()) if _is_reached(meanings[name][0])]
+        for party in parties
+    }  # fmt: skip
+    for at, party in enumerate(parties):
+        names = groups.get(party.label, [])
+        if names and any(map(_is_reached, theirs[party].values())):
+            continue
+        place = columns.index(party.label)
+        have = {each for each in parties[:at] if any(columns.index(name) < place for name in own[each])}
+        rivals = [each for each in parties[: at + 1] if each not in have]
+        is_group = any(meanings[name][0] not in _OF_A_TOWN for name in names)
+        is_shown = party is first or (first in have and is_group)
+        if not is_shown and _are_together(rivals):
+            continue
+        by_emails = next((of for name in names if (of := _by_emails(name, meanings, rivals, records))), None)
+        for name in names:
+            if _have_same_number(name, party.stem):
+                continue
+            if _is_of_somebody_else(name, party, parties, meanings, records):
+                continue
+            owner = _by_kind(meanings[name][0], rivals) or by_emails
+            owner = owner or (party if is_shown else None)
+            if owner is not None:
+                heading = _headed(owner, name)
+                is_read = owner is not first or meaning_of(heading) == meanings[name][0]
+                said |= {name: heading} if heading and is_read else {}
+            elif not _is_of_row(party, rivals, meanings):
+                asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
+    return Headings(said, asked, {})
+
+
+def _have_same_number(name: str, stem: str) -> bool:
+    """True for what its number says to be a numbered party's: `Mobile 1` of a `Debtor 1`."""
+    number = re.search(r"\d$", stem)
+    return number is not None and re.search(rf"(?<!\d){number[0]}$", name) is not None
+
+
+def _is_of_somebody_else(
+    name: str, party: NamedParty, parties: Sequence[NamedParty], meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+) -> bool:  # fmt: skip
+    """True for what stands behind a party and is not of them: a birth date behind a nurse, a last address.
+
+    What is filled in rows that do not name the party is not theirs either.
+    """
+    if party is parties[0]:
+        return False
+    meaning = meanings[name][0]
+    if meaning in BIRTHS and (answers_for_others(party.label) or not may_have_facts(party.label)):
+        return True
+    if _NOT_THEIRS.search(normal_heading(name)) or is_of_row(name, party.label, meanings, records):
+        return True
+    return any(
+        cells.text_of(record.get(name)) and not any(cells.text_of(record.get(each)) for each in party.columns)
+        for record in records[:LOOKED_AT]
+    )
+
+
+def _is_of_row(party: NamedParty, rivals: Sequence[NamedParty], meanings: Meanings) -> bool:
+    """True where what stands behind several parties is of whom the rows are about, by other rules."""
+    subjects = [each for each in rivals if is_subject(each.label)]
+    sides = [each for each in rivals if _OTHER_SIDE.search(each.stem)]
+    is_chosen = any(meanings[name][1] == "chosen" for each in rivals for name in each.columns)
+    is_usual = any(
+        not each.stem or _PLAIN.fullmatch(each.stem) or is_employer(each.label) or is_head(each.label)
+        for each in rivals
+    )
+    are_people = all(each.kinds == {"person"} for each in rivals)
+    is_clear = len(subjects) == 1 and (party is subjects[0] or len(sides) == len(rivals) - 1)
+    return is_usual or are_people or is_chosen or is_clear
+
+
+def _are_together(rivals: Sequence[NamedParty]) -> bool:
+    """True for couples and for several of one role, who have their contacts in common."""
+    return len({_alone(each.stem) for each in rivals}) < len(rivals) or any(map(_is_spouse, rivals))
+
+
+def _alone(stem: str) -> str:
+    """The words for a party without those that say which of several it is: `2nd applicant`."""
+    return _WHICH.sub("", stem).strip()
+
+
+def _is_spouse(party: NamedParty) -> bool:
+    return party.kinds == {"person"} and shares_contacts(party.label)
+
+
+def _is_reached(meaning: str | None) -> bool:
+    """True for a contact or a street, by which somebody is reached."""
+    return meaning in (*CONTACTS, "address", "street")
+
+
+def _by_kind(meaning: str | None, rivals: Sequence[NamedParty]) -> NamedParty | None:
+    """The only one of several who may have what a column holds: a birth date, or a company's number."""
+    wanted = {"company_number": "company"}.get(str(meaning)) or ("person" if meaning in BIRTHS else "")
+    found = [each for each in rivals if wanted in each.kinds] if wanted else []
+    return found[0] if len(found) == 1 < len(rivals) else None
+
+
+def _by_emails(
+    name: str, meanings: Meanings, rivals: Sequence[NamedParty], records: Sequence[Mapping[str, Any]]
+) -> NamedParty | None:
+    """The party whose names or words the emails of a column hold."""
+    if meanings[name][0] != "email":
+        return None
+    held = [0] * len(rivals)
+    for record in records[:LOOKED_AT]:
+        for email in cells.email(record.get(name)).values[:1]:
+            texts = [" ".join(cells.text_of(record.get(each)) for each in party.columns) for party in rivals]
+            domain = fold(email).partition("@")[2]
+            for at, text in enumerate(texts):
+                held[at] += bool(text) and (holds_name(email, text) or stands_in(fold(text), domain, ""))
+    best = max(range(len(held)), key=held.__getitem__)
+    return rivals[best] if held[best] and held[best] >= _MOST * sum(held) and held[best] > 1 else None
+
+
+def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[NamedParty]:
+    """Those whom the rows name, in the order of their columns, without who belongs to another of them."""
+    found: list[NamedParty] = []
+    columns = list(meanings)
+    has_trust = any("trust" in normal_heading(name).split() for name in columns)
+    for at, (name, said) in enumerate(meanings.items()):
+        meaning = said[0]
+        if meaning in NAME_PARTS:
+            stem = stem_of(name)
+            if found and found[-1].stem == stem and meanings[found[-1].label][0] in NAME_PARTS:
+                last = found[-1]
+                found[-1] = last._replace(columns=(*last.columns, name), parts=(*last.parts, str(meaning)))
+            else:
+                found.append(NamedParty(name, stem, (name,), frozenset(("person",)), (str(meaning),)))
+        elif meaning in ("name", "company_name") or said in _MAY_NAME:
+            stem = stem_of(name)
+            of_trust = has_trust and role_in_trust(name)
+            if (
+                is_employee(name)
+                or of_trust
+                or is_form_of_name(stem)
+                or _OF_A_THING.search(stem)
+                or not is_person_name(f" {stem}".rpartition(" ")[2])
+            ):
+                continue
+            behind = columns[at + 1] if at + 1 < len(columns) else ""
+            if found and _are_in_another_script(records, name):
+                continue
+            if found and are_named_again(records, name, [each for one in found for each in one.columns]):
+                continue
+            if kinds := _kinds(
+                records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"
+            ):
+                found.append(NamedParty(name, stem, (name,), kinds))
+    return _without_belonging(found)
+
+
+def _are_in_another_script(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for names without a Latin letter: they are of those whom another column names."""
+    texts = texts_of(records, name)
+    return bool(texts) and not any(re.search("[A-Za-z]", text) for text in texts)
+
+
+def _without_belonging(found: list[NamedParty]) -> list[NamedParty]:
+    left: list[NamedParty] = []
+    for party in found:
+        if left and _belongs(party, left):
+            continue
+        left.append(party)
+    return left
+
+
+def _belongs(party: NamedParty, before: Sequence[NamedParty]) -> bool:
+    """True for the contact, the officer or the firm of a party, and for a name that says no other role."""
+    if not party.stem or _PLAIN.fullmatch(party.stem) or _FIRM.fullmatch(party.stem):
+        return True
+    if any(party.stem.startswith(f"{each.stem} ") for each in before if each.stem) and _FIRM_OF.search(
+        party.stem
+    ):
+        return True
+    has_body = any("company" in each.kinds for each in before)
+    return has_body and "person" in party.kinds and serves(party.label)
+
+
+def _kinds(records: Sequence[Mapping[str, Any]], name: str, *, is_told_of: bool) -> frozenset[str]:
+    """Whom the cells of a column name, `person` or `company` or both; empty where they name nobody plainly.
+
+    Names that no list has will do where each row has another, and a contact or place behind it.
+    """
+    texts = texts_of(records, name)
+    if not (names_in(records, name) or names_somebody(records, name)):
+        are_names = is_told_of and len(set(texts)) == len(texts) > 1 and all(map(_TWO_WORDS.fullmatch, texts))
+        return frozenset(("person", "company")) if are_names else frozenset()
+    kinds = [party.kind for text in texts for party in cells.party(text).values[:1]]
+    return frozenset(kind for kind in ("person", "company") if 5 * kinds.count(kind) > len(kinds))
+
+
+def _with_party(
+    name: str, parties: Sequence[NamedParty], records: Sequence[Mapping[str, Any]]
+) -> tuple[NamedParty, str, str | None] | None:
+    """The party that a heading names, the heading that has it in front, and what it means of the party."""
+    words = normal_heading(name)
+    stems = sorted((each for each in parties if each.stem), key=lambda each: -len(each.stem))
+    for party in stems:
+        if begun := re.match(rf"{re.escape(party.stem)}(?:s| s)? ", words):
+            return party, name, said_behind(words[begun.end() :], name, records)
+    for form in (_BRACKETED, _BEHIND_DASH, _OF):
+        if (found := form.fullmatch(name)) is None or meaning_of(found["said"]) not in _OWNED:
+            continue
+        whose = stem_of(found["whose"])
+        for party in stems:
+            if whose == party.stem:
+                return party, f"{_name_of(party)} {found['said']}", meaning_of(found["said"])
+    short, _, rest = words.partition(" ")
+    short = short.strip()
+    if rest and meaning_of(rest) in _OWNED and meaning_of(name) is None:
+        of = [each for each in stems if _is_short(short, each.stem)]
+        if len(of) == 1:
+            return of[0], f"{_name_of(of[0])} {rest}", meaning_of(rest)
+    return None
+
+
+def _is_short(short: str, stem: str) -> bool:
+    """True for the first letters of a party's words, with its number: `g1` of `guarantor 1`."""
+    words = stem.split()
+    return is_initials_of(short, stem) or (len(words) > 1 and short == "".join(word[0] for word in words))
+
+
+def _name_of(party: NamedParty) -> str:
+    """The words of a party as they stand before what is said of it."""
+    return re.sub(r"(?i)\s*\b(?:full |first |given |last |family )?(?:sur)?names?$", "", party.label).strip()
+
+
+def _headed(party: NamedParty, name: str) -> str:
+    if not party.stem:
+        return ""
+    again = AGAIN.fullmatch(name)
+    return f"{_name_of(party)} {again[1] if again else name}"
+
+
+def _breaks_off(name: str, meaning: str | None, why: str, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for a column of names that are no party's: what stands behind it may be theirs."""
+    if meaning in (*NAMING_ALL, *NAME_PARTS):
+        return True
+    return meaning is None and bool(names_in(records, name)) and not why.startswith("its values are")
