@@ -267,8 +267,8 @@ They are those of Raiser's Edge (`CnBio_First_Name`), of the Australian Business
 """
 _BEGINS_AN_EXPORT = ("cn ", "prsn ", "trdg ", "mn ", "ent ", "service of ", "owner line")
 _OF_THE_REGISTER = {
-    "eml": "email", "gvn": "given", "othr": "other", "fmly": "family", "nm": "name", "addr": "address", "ln": "line",
-    "sbrb": "suburb", "stt": "state", "pc": "postcode",
+    "eml": "email", "gvn": "given", "othr": "other", "fmly": "family", "nm": "name", "addr": "address",
+    "ln": "line", "sbrb": "suburb", "stt": "state", "pc": "postcode",
 }  # fmt: skip
 """How the Australian Business Register shortens the words of its fields."""
 
