@@ -32,7 +32,7 @@ PERSON = {"Name": "Ada Quill"}
         ("Prsn_Gvn_Nm", "first_name"), ("Prsn_Fmly_Nm", "last_name"), ("Prsn_Othr_Gvn_Nm", "middle_name"),
         ("Trdg_Nm", "trading_name"), ("Mn_Trdg_Addr_Ln_1", "street"), ("Mn_Trdg_Addr_Stt", "state"),
         ("SON_Addr_Suburb", "suburb"), ("SON_Pc", "postcode"), ("SON_Email", "email"),
-        ("Mn_Bus_Addr_Ln_1", "street"), ("Mn_Trdg_Nm", "trading_name"),
+        ("Mn_Bus_Addr_Ln_1", "street"), ("Ent_Eml", "email"), ("Mn_Trdg_Nm", "trading_name"),
         ("OWNER_LINE1", "name"), ("donorname", "name"), ("donoraddress", "address"),
         ("applicantdob", "birth_date"), ("coname", "company_name"), ("iPhone", "phone"),
         ("DDINumber", "phone"), ("birthTimestamp", "birth_date"),

@@ -75,3 +75,8 @@ def test_a_contact_who_is_not_named_leaves_the_row_to_the_person(case: Any) -> N
     firm = "Gull Bay Pty Ltd|Ivy Fenn|0491 570 156|7 Kiln Rd, Unanderra NSW 2526"
     person = "Una Marsh|(sister)|0491 570 157|6 Sydney Rd, Coburg VIC 3058"
     assert set(unread(case, "\n".join([heads, firm, person]))) <= {"(sister)"}
+
+
+def test_names_of_people_are_not_said_to_be_rooms_or_sections() -> None:
+    table = "Client|RM|Phone\nAda Quill|Dean Fenn|0491 570 156\nNed Hollis|Tess Moala|0491 570 157"
+    assert "names of people" in why(table, "RM")

@@ -14,7 +14,8 @@ from workbench.values.cells.words_behind import is_of_a_house
 _PARTS = frozenset(("unit", "lot", "street_number"))
 _OF_HOMES = frozenset(("gf", "ug", "lg", "ph", "lhs", "rhs", "rh", "lh", "penthouse", "granny flat"))
 _LETTERS = re.compile(r"[^\W\d_]{2,}(?:[ &/-]+[^\W\d_]+)*")
-_DEPARTMENT = "departments or sections, and no part of an address"
+DEPARTMENT = "departments or sections, and no part of an address"
+"""Why a column of departments is left."""
 AT_WORK = "where or in which area somebody works, and no address"
 """Why a column of places of work is left."""
 _PLACE_OF_WORK = re.compile(
@@ -43,7 +44,7 @@ def leave_departments(
             if _LETTERS.fullmatch(text) and not cells.part_of_address(meaning, text).is_nothing
         ]
         if named and len(named) == len(texts) and not any(map(_is_of_home, named)):
-            meanings[name] = (None, AT_WORK if is_place_of_work(name) else _DEPARTMENT)
+            meanings[name] = (None, AT_WORK if is_place_of_work(name) else DEPARTMENT)
 
 
 def _is_of_home(text: str) -> bool:

@@ -257,6 +257,7 @@ _OF_EXPORTS = (
     (re.compile(r"mn trdg (?=nm)"), "trading "),
     (re.compile(r"mn (?:trdg|bus) (?=(?:addr|sbrb|suburb|stt|pc)\b)"), "main trading "),
     (re.compile(r"service of notices (?=(?:addr|sbrb|suburb|stt|pc|email)\b)"), "service "),
+    (re.compile(r"ent (?=eml\b)"), ""),
     (re.compile(r"owner line ?(?=[1-9]$)"), "owner "),
 )  # fmt: skip
 """What exports put before the names of fields.
@@ -264,10 +265,10 @@ _OF_EXPORTS = (
 They are those of Raiser's Edge (`CnBio_First_Name`), of the Australian Business Register (`Prsn_Gvn_Nm`, and
 `SON_Email`, for the service of notices), and of land rolls (`OWNER_LINE1`).
 """
-_BEGINS_AN_EXPORT = ("cn ", "prsn ", "trdg ", "mn ", "service of ", "owner line")
+_BEGINS_AN_EXPORT = ("cn ", "prsn ", "trdg ", "mn ", "ent ", "service of ", "owner line")
 _OF_THE_REGISTER = {
-    "gvn": "given", "othr": "other", "fmly": "family", "nm": "name", "addr": "address", "ln": "line",
-    "sbrb": "suburb", "stt": "state", "pc": "postcode",
+    "eml": "email", "gvn": "given", "othr": "other", "fmly": "family", "nm": "name", "addr": "address",
+    "ln": "line", "sbrb": "suburb", "stt": "state", "pc": "postcode",
 }  # fmt: skip
 """How the Australian Business Register shortens the words of its fields."""
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.tables.column_cells import filled_in
-from workbench.tables.departments import AT_WORK, is_place_of_work
+from workbench.tables.departments import AT_WORK, DEPARTMENT, is_place_of_work
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
 from workbench.tables.meanings import NUMBERS, contact_kind
 from workbench.tables.names_in_columns import names_in, names_somebody
@@ -32,6 +32,8 @@ _SAID_OF_ANYTHING = re.compile(
     r"categor(?:y|ies))"
 )
 """Headings below which anything may stand in words, also the name of a body: it is asked of nobody."""
+_PERHAPS = (ABOUT_ANOTHER, APART, DEPARTMENT)
+"""Reasons by a heading that the values may speak against."""
 _HALVES = re.compile(r"[/|&]|\bor\b")
 _CODE = re.compile(r"[A-Z]{1,4}[-_]?[0-9]{2,}|[0-9]{1,4}")
 """A code or a short number, which is nobody's name and no phone."""
@@ -52,10 +54,10 @@ def with_words(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) 
 
 def _by_values(column: Column, records: Sequence[Mapping[str, Any]]) -> str:
     """The reason of a column by its values, where they are no names or contacts as its heading has it."""
-    if column.meaning is not None or column.of or column.place or column.why not in (ABOUT_ANOTHER, APART):
+    if column.meaning is not None or column.of or column.place or column.why not in _PERHAPS:
         return column.why
     filled = filled_in(records, column.name)
-    if column.why == APART:
+    if column.why in (APART, DEPARTMENT):
         return _NAMES["person"] if names_in(records, column.name) == "person" else column.why
     if filled and all(cells.yes_no(value).values for value in filled):
         return "its values are yes and no"

@@ -110,7 +110,8 @@ def _ends_abroad(text: str) -> bool:
         if tail in _ALSO_SURNAMES:
             last = text.split()[-1]
             is_form = "." in last.rstrip(".") or length > 1 or (last.isupper() and not text.isupper())
-            return is_form or not ("," in text or any(map(_leans_given, before[:1])))
+            is_bearer = is_known_name if text.isupper() else _leans_given  # `QUILL SAS` may be turned
+            return is_form or not ("," in text or any(map(is_bearer, before[:1])))
         if tail in _ALSO_INITIALS and len(before) > 1 and not is_known_name(before[0]):
             return True
     return False
