@@ -66,6 +66,8 @@ _OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgag
 """Who stands beside a debtor or a tenant, whose the contacts of a row are."""
 _OF_A_TOWN = ("suburb", "city", "state", "postcode", "suburb_state_postcode", "country")
 """What alone behind somebody's name is no sign that it is theirs."""
+_NUMBERED = re.compile(r"[^\W\d_] ?[1-9]$")
+"""What is said of people of one role by numbers: `Mobile 1`, `Mobile 2`."""
 _OF_A_THING = re.compile(
     r"\b(?:phone|ph|tel|telephone|mob|mobile|number|no|e ?mail|address|account|acct|file|"
     r"description|group|team|class|trust)\b"
@@ -133,7 +135,7 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             current = ""
         elif current and meaning in _OWNED and not is_of_recipient(name):
             groups[current].append(name)
-    found = _by_order(parties, {p: names for p, names in groups.items() if names}, theirs, meanings, records)
+    found = _by_order(parties, groups, theirs, meanings, records)
     return Headings(said | found.said, found.open, theirs)
 
 
@@ -149,12 +151,16 @@ def _by_order(
     first = parties[0]
     own = {
         party: [name for name, meaning in theirs[party].items() if _is_reached(meaning)]
-        + [name for name in groups.get(party.label, ()) if _is_reached(meanings[name][0])]
+        + [name for name in groups[party.label] if _is_reached(meanings[name][0])]
         for party in parties
     }  # fmt: skip
     for at, party in enumerate(parties):
-        names = groups.get(party.label, [])
-        if names and any(map(_is_reached, theirs[party].values())):
+        names = groups[party.label]
+        of_role = [
+            name for each in parties if _alone(each.stem) == _alone(party.stem) for name in groups[each.label]
+        ]
+        are_numbered = len(of_role) > len(names) and any(map(_NUMBERED.search, of_role))
+        if are_numbered or (names and any(map(_is_reached, theirs[party].values()))):
             continue
         place = columns.index(party.label)
         have = {each for each in parties[:at] if any(columns.index(name) < place for name in own[each])}
@@ -165,8 +171,6 @@ def _by_order(
             continue
         by_emails = next((of for name in names if (of := _by_emails(name, meanings, rivals, records))), None)
         for name in names:
-            if _have_same_number(name, party.stem):
-                continue
             if _is_of_somebody_else(name, party, parties, meanings, records):
                 continue
             owner = _by_kind(meanings[name][0], rivals) or by_emails
@@ -178,12 +182,6 @@ def _by_order(
             elif not _is_of_row(party, rivals, meanings):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
     return Headings(said, asked, {})
-
-
-def _have_same_number(name: str, stem: str) -> bool:
-    """True for what its number says to be a numbered party's: `Mobile 1` of a `Debtor 1`."""
-    number = re.search(r"\d$", stem)
-    return number is not None and re.search(rf"(?<!\d){number[0]}$", name) is not None
 
 
 def _is_of_somebody_else(
