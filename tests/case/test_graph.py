@@ -59,16 +59,15 @@ def test_a_frame_of_the_case_can_be_changed_without_the_graph(case):
 def test_what_arrives_while_the_journal_is_looked_at_is_taken_in_once(place, service, opening, monkeypatch):
     with Case.open(place, service.client(), **opening) as case, Case.open(place, service.client()) as other:
         case.contact_person_search(name_last="Okafor")
-        head = case._session.store.head
+        entries = case._session.store.entries
 
-        def before_it_arrives():
-            found = head()
+        def after_one_arrived(*which, **how):
             monkeypatch.undo()
             other.contact_person_search(name_last="Bell")
-            return found
+            return entries(*which, **how)
 
         other.judge("S1#/records/0", "S1#/records/1", "unsure", reason="a reason to look again")
-        monkeypatch.setattr(case._session.store, "head", before_it_arrives)
+        monkeypatch.setattr(case._session.store, "entries", after_one_arrived)
         assert set(case.graph().graph["sources"]) >= {"S1"}
         case.contact_person_search(name_last="Novak")
         assert list(case.graph().graph["sources"]) == ["S1", "S2", "S3"]
