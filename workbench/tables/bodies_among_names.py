@@ -58,7 +58,8 @@ _LIVES: Final = re.compile(
 )
 """Headings that say what the rows are about: which kind of body, or what only people have."""
 _OF_A_PERSON: Final = re.compile(
-    r"(?:.* )?(?:person|individual|employee|contact)(?: (?:full )?names?)?|"
+    r"(?:.* )?(?:person|individual|employee|contact|next of kin|nok|n o k|mother|father|husband|wife|spouse|"
+    r"son|daughter|brother|sister|patient|student|pupil|deceased)(?: [1-9])?(?: (?:full )?names?)?|"
     r"(?:full )?names? of (?:contact|person)"
 )
 """Headings of names that say that a person is named."""

@@ -54,7 +54,11 @@ def headed_parties(
             begun.setdefault(start, {})[name] = meaning
     for name, said in words.items():
         if said in begun and meaning_of(said) is None and hold_names(records, {name: "name"}):
-            begun[said][name] = "name"
+            begun[said] = {name: "name"} | {  # the firm of a person is not what they are called
+                each: meaning
+                for each, meaning in begun[said].items()
+                if meaning not in ("name", "company_name")
+            }
     found: dict[str, dict[str, str]] = {}
     taken: set[str] = set()
     for start in sorted(begun, key=lambda each: (-len(begun[each]), -len(each))):

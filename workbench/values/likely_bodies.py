@@ -145,6 +145,8 @@ def _may_be_a_persons(text: str) -> bool:
     while len(said) > 1 and is_honour(said[-1]):
         said.pop()
     *given, last = said
+    if len(given) > 1 and fold(given[-1]) == "te":  # `Hemi Te Rangi`
+        given.pop()
     form = letters(last)
     is_noun = _kind(form) in _NOUNS_OF_BODIES
     is_surname = is_known_surname(form) and not (is_noun and surname_tier(form) == RARE)
