@@ -235,3 +235,28 @@ def test_a_mortgagee_in_short_is_no_person(case: Any) -> None:
     rows = ["Ada Quill|Westbrook CU", "Ned Hollis|Gull Bank Ltd", "Jo Spiers|Kew Building Society"]
     imported(case, "Owner|Mortgagee", *rows)
     assert not any("Westbrook" in label for label in labels(case, "person"))
+
+
+WORDS = ["Tom Fielding", "Di Marsh", "Barry White", "Lily Parks", "Gordon Banks", "Al Rivers"]
+"""People whose surnames are words."""
+
+
+@pytest.mark.parametrize("heading", ["Tenant", "Customer", "Debtor", "Resident"])
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+def test_surnames_that_are_words_are_people_where_no_cell_shows_a_body(
+    case: Any, heading: str, count: int
+) -> None:
+    listed(case, f"{heading}|Phone", ["Ada Quill", *WORDS[:count]])
+    assert labels(case, "person") == {"Ada Quill", *WORDS[:count]}
+
+
+@pytest.mark.parametrize("heading", ["Patient", "Student", "Pupil name"])
+def test_who_is_named_below_a_heading_of_people_is_one(case: Any, heading: str) -> None:
+    listed(case, f"{heading}|Phone", ["An Vo", "Hemi Te Rangi", "Minh Grove"])
+    assert labels(case, "person") == {"An Vo", "Hemi Te Rangi", "Minh Grove"}
+
+
+def test_next_of_kin_are_people(case: Any) -> None:
+    rows = ["Ada Quill|An Vo|0491 570 156", "Ned Hollis|Hemi Te Rangi|0491 570 157"]
+    imported(case, "Patient|NOK|NOK Mobile", *rows)
+    assert labels(case, "person") >= {"An Vo", "Hemi Te Rangi"}

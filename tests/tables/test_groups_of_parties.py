@@ -144,3 +144,41 @@ def test_the_accountant_of_a_company_is_not_its_owners(case: Case) -> None:
     assert [label[other] for one, other in graph.edges() if label[one] == "Ruth Ebner"] == [
         "Gull Harbour Pty Ltd"
     ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "named"),
+    [
+        ("House", ("Edith Fenwick", "Henry Marlow", "Edith Fenwick")),
+        ("Scholarship", ("John Marlow", "Edith Fenwick", "Ruth Ebner")),
+        ("Colour", ("Olive Green", "Rose Gold", "Hazel Brown")),
+        ("Column F", ("Marco Aurelio", "Benito Soto", "Marco Aurelio")),
+    ],
+)
+def test_what_is_named_after_people_is_nobody(heading: str, named: tuple[str, ...]) -> None:
+    rows = [
+        {"Student": who, "DOB": day, heading: house}
+        for who, day, house in zip(
+            PEOPLE["Guest"], ("14/02/2010", "17/05/2011", "19/06/2010"), named, strict=True
+        )
+    ]
+    assert heading not in owners(rows)
+
+
+def test_the_room_of_a_resident_is_no_part_of_an_address_beside_a_representative() -> None:
+    rows = [
+        {"Resident": who, "Room": "12", "Rep": rep, "Rep phone": value("Phone", at)}
+        for at, (who, rep) in enumerate(zip(PEOPLE["Guest"], PEOPLE["Buddy"], strict=True))
+    ]
+    assert "Room" not in owners(rows)
+
+
+def test_the_firm_of_a_trustee_is_not_what_the_trustee_is() -> None:
+    rows = [
+        {"Bankrupt": who, "Trustee": named, "Trustee Firm": firm, "Trustee Ph": value("Phone", at)}
+        for at, (who, named, firm) in enumerate(
+            zip(PEOPLE["Guest"], PEOPLE["Buddy"], FIRMS["Pack house"], strict=True)
+        )
+    ]
+    found = owners(rows)
+    assert (found["Trustee"], found["Trustee Ph"]) == ("Trustee", "Trustee") and "Trustee Firm" not in found

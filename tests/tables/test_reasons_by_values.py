@@ -80,3 +80,7 @@ def test_a_contact_who_is_not_named_leaves_the_row_to_the_person(case: Any) -> N
 def test_names_of_people_are_not_said_to_be_rooms_or_sections() -> None:
     table = "Client|RM|Phone\nAda Quill|Dean Fenn|0491 570 156\nNed Hollis|Tess Moala|0491 570 157"
     assert "names of people" in why(table, "RM")
+
+
+def test_a_mistyped_number_of_a_register_is_said_to_be_that(case: Any) -> None:
+    assert "check digits" in unread(case, "Company|ABN\nGull Pty Ltd|51824753557")["51824753557"]

@@ -11,7 +11,7 @@ from workbench.tables.column_cells import texts_of
 from workbench.tables.forms_of_columns import are_mostly_formed, cells_with_forms
 from workbench.tables.headings import normal_heading
 from workbench.values import cells
-from workbench.values.cells.bodies_of_columns import MIXED, UNSAID, body_odds
+from workbench.values.cells.bodies_of_columns import AMONG_BODIES, MIXED, UNSAID, body_odds
 from workbench.values.english import is_common_word
 from workbench.values.text import letters
 from workbench.values.world import is_known_name
@@ -79,6 +79,8 @@ _FORMED: Final = 4.0
 """What the form that a cell shares with many others adds to its odds."""
 _MOSTLY: Final = 5.0
 """The odds of a column of which half the cells or more have such a form."""
+_PLAIN_BODY: Final = 2.0
+"""From these odds on a cell names a body, whatever else is in its column."""
 _ROUNDS: Final = 12
 """In so many rounds the share of bodies comes to rest."""
 
@@ -101,9 +103,12 @@ def odds_of_bodies(
     """
     texts = list(dict.fromkeys(texts_of(records, name)))
     formed = cells_with_forms(texts)
-    odds = _odds([body_odds(text) + _FORMED * (text in formed) for text in texts], name, headings)
+    found = [body_odds(text) + _FORMED * (text in formed) for text in texts]
+    odds = _odds(found, name, headings)
     if odds >= 0 and are_mostly_formed(texts):
         odds = max(odds, _MOSTLY)
+    if odds < AMONG_BODIES and max(found, default=0.0) < _PLAIN_BODY:
+        odds = min(odds, MIXED - 0.1)  # no cell shows that bodies are among them
     if len(texts) == 1 and odds == _odds([body_odds(texts[0])], name, ()):
         return None  # it would say of itself what it is
     return odds if any(_is_read_by(odds, text, order) for text in texts) else None

@@ -97,7 +97,7 @@ def guessed(
         return None, "it says which of several they prefer"
     if meaning == "street_more" and filled and 2 * sum(map(_is_of_the_dead, filled)) > len(filled):
         return None, ""
-    if meaning == "company_number" and filled and _are_longer_numbers(filled):
+    if meaning == "company_number" and filled and _are_longer_numbers(name, filled):
         return None, "its numbers are longer than those of companies"
     if meaning == "street_number" and filled and _STREET.fullmatch(normal_heading(name)):
         meaning = "street" if _are_streets(filled) else meaning
@@ -290,8 +290,16 @@ _MOST_DIGITS = 10
 """Digits of the longest numbers of companies without check digits."""
 
 
-def _are_longer_numbers(filled: Collection[Any]) -> bool:
-    """True for numbers of which each has more digits than those of companies, and no check digits of one."""
+_NAMES_REGISTER = re.compile(r"\b(?:abn|acn|arbn|nzbn|australian business)\b")
+
+
+def _are_longer_numbers(name: str, filled: Collection[Any]) -> bool:
+    """True for numbers of which each has more digits than those of companies, and no check digits of one.
+
+    Below a heading that names their register they are its numbers, mistyped.
+    """
+    if _NAMES_REGISTER.search(normal_heading(name)):
+        return False
     texts = [cells.text_of(value) for value in filled]
     are_long = all(sum(map(str.isdigit, text)) > _MOST_DIGITS for text in texts)
     return are_long and not any(cells.company_number(text).values for text in texts)

@@ -15,7 +15,8 @@ from workbench.tables.people_beside import is_for_others
 from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import acts_for_others
 from workbench.tables.trusts import role_in_trust
-from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
+from workbench.tables.two_parties import takes_part
+from workbench.tables.unknown_names import UNREAD_NAMES, is_role, may_be_names, says_somebody
 from workbench.tables.whose import NAMING_ALL
 
 NOBODY_ELSE = "nobody else is named before them"
@@ -74,7 +75,12 @@ def _parties_left(
 
 
 def _is_somebody(party: NamedParty) -> bool:
-    """False for who works on the row or for whom it is about, of whom nothing but the name is said."""
+    """False for who works on the row or for whom it is about, of whom nothing but the name is said.
+
+    So is what may be named after somebody, for all that its heading says: a `House`, a `Scholarship`.
+    """
+    if not (is_role(party.label) or takes_part(party.label) or says_somebody(party.label)):
+        return False
     is_known = role_in_trust(party.label) or is_head(party.label)
     return may_be_names(party.label) and not (is_known or acts_for_others(party.label))
 

@@ -31,6 +31,7 @@ from workbench.tables.roles import (
     serves,
     shares_contacts,
 )
+from workbench.tables.rooms import IS_ROOM
 from workbench.tables.said_behind import said_behind
 from workbench.tables.shortened import is_initials_of
 from workbench.tables.trusts import role_in_trust
@@ -133,6 +134,8 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
                 said[name] = full
         elif _breaks_off(name, meaning, why, records):
             current = ""
+        elif meaning == "unit" and IS_ROOM.fullmatch(normal_heading(name)):
+            continue
         elif current and meaning in _OWNED and not is_of_recipient(name):
             groups[current].append(name)
     found = _by_order(parties, groups, theirs, meanings, records)
@@ -262,6 +265,10 @@ def _by_emails(
     return rivals[best] if held[best] and held[best] >= _MOST * sum(held) and held[best] > 1 else None
 
 
+_NO_HEADING = re.compile(r"(?:column|col|field|unnamed)?(?: ?[0-9]+| [a-z]{1,2})?")
+"""What stands for a heading that is not there."""
+
+
 def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[NamedParty]:
     """Those whom the rows name, in the order of their columns, without who belongs to another of them."""
     found: list[NamedParty] = []
@@ -284,6 +291,7 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[N
                 or of_trust
                 or is_form_of_name(stem)
                 or _OF_A_THING.search(stem)
+                or (said[0] is None and _NO_HEADING.fullmatch(normal_heading(name)))
                 or not is_person_name(f" {stem}".rpartition(" ")[2])
             ):
                 continue

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from workbench.tables.headings import normal_heading
 from workbench.tables.whose import NAMES, PLACES
 
-_ROOM = re.compile(r"(?:room|rm|office|bay|kiosk|studio|shop|suite)(?: (?:no|num|number|nr))?")
+IS_ROOM = re.compile(r"(?:room|rm|office|bay|kiosk|studio|shop|suite)(?: (?:no|num|number|nr))?")
+"""Headings of rooms that are seldom a part of somebody's address."""
 _ROOM_OF_HOUSE = re.compile(r"(?:room|rm|bay|suite)(?: (?:no|num|number|nr))?")
 _IS_PUT_UP = re.compile(
     r"\b(?:guest|patient|inpatient|visitor|student|pupil|boarder|lodger|attendee|delegate|participant|camper|"
@@ -36,7 +37,7 @@ def leave_rooms_apart(meanings: dict[str, tuple[str | None, str]], by: Mapping[s
     columns = list(meanings)
     has_street = any(by.get(part) for part in _STREETS)
     for at, name in enumerate(columns):
-        if meanings[name] != ("unit", "heading") or not _ROOM.fullmatch(normal_heading(name)):
+        if meanings[name] != ("unit", "heading") or not IS_ROOM.fullmatch(normal_heading(name)):
             continue
         around = columns[max(at - 1, 0) : at] + columns[at + 1 : at + 2]
         is_beside = any(meanings[each][0] in PLACES for each in around)

@@ -48,6 +48,18 @@ _NO_PERSON = re.compile(
     r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|location|locality|venue|lga|"
     r"electorate|constituency|precinct)\b"
 )
+_SOMEBODY = re.compile(
+    r"\b(?!(?:colou?r|cent(?:er|re)|theat(?:er|re)|order|tower|river|floor|sector|semester|quarter|charter|"
+    r"chapter|career|cluster|(?:news)?paper|number|letter|poster|banner|folder|motor|trailer|water|flower|"
+    r"committee|tree|fee|restaurant|plant|grant|pennant|agreement|\w*ment|event|list|checklist|"
+    r"calendar|bar|car)s?\b)"
+    r"(?:\w{2,}(?:er|or|ar|ee|ant|ent|ist|ian|eer|man|woman|men|person|mate|lady)|"
+    r"representative|relative|executive|delegate|candidate|associate|advocate|magistrate|graduate|substitute|"
+    r"party|buddy|pal|host|hostess|guest|head|chief|coach|guard|pilot|cook|nurse|witness|heir|friend|"
+    r"patron|clerk|aunt|aunty|uncle|cousin|niece|nephew|bride|groom|contact|people|client|"
+    r"(?:of|by|to|for|with|from|against))s?(?: (?:full )?names?)?(?: [1-9])?$"
+)
+"""Headings whose last word is for somebody: `Treasurer`, `Case worker`, `In memory of`; not `House`."""
 _NAMES = (*NAMING_ALL, "former_name", "alias")
 
 
@@ -65,6 +77,11 @@ def may_be_names(heading: str) -> bool:
     """False for a heading of who works on a row, or of what is no person."""
     words = normal_heading(heading)
     return not (_AT_WORK.search(words) or _NO_PERSON.search(words))
+
+
+def says_somebody(heading: str) -> bool:
+    """True for a heading that ends with a word for somebody, whoever that is: `Substitute`, `Referred to`."""
+    return _SOMEBODY.search(normal_heading(heading)) is not None
 
 
 def is_person_name(heading: str) -> bool:

@@ -114,7 +114,9 @@ def doubts_of_column(
     """The doubts of a name that are left in its column, and the one whether it is a body's there."""
     odds = body_odds(text) + bodies
     if not doubts:
-        is_open = bodies >= MIXED and odds >= OPEN and not _is_person_s(text, bodies)
+        least = bodies if bodies < AMONG_BODIES and is_of_names(text) else OPEN
+        is_open = bodies >= MIXED and odds >= max(OPEN, least)
+        is_open = is_open and not _is_person_s(text, bodies)
         return [Doubt(text, "body")] if is_open and _is_one_name(text, found) else []
     if odds > PERSON:
         return list(doubts)
