@@ -24,12 +24,16 @@ AGAINST: list[dict[str, Any]] = [
     {"remarks": [{"about": OWN, "remark": "belongs to a neighbour"}]},
     {"lookups": [{"msisdn": "+61491570222", "result": "Subscriber is another person"}]},
     {"disputed": {OWN: True}},
+    {"carrier_lookup": {OWN: {"carrier": "Optus", "cnam": "B MARSH"}}},
+    {"connectivity": {"phones": {OWN: {"status": "connected", "subscriber_name": "B MARSH"}}}},
+    {"connectivity": {"phones": {OWN: {"status": "connected", "answered_by": "Bea Marsh"}}}},
 ]
 HARMLESS: list[dict[str, Any]] = [
     {"networks": {OWN: "Telstra"}},
     {"last_checked": {OWN: "2026-01-02"}},
     {"phone_checks": [{"number": OWN, "status": "connected", "is_subject": "Y", "checked_by": "Bea Marsh"}]},
     {"line_types": {OWN: "mobile"}},
+    {"connectivity": {"phones": {OWN: {"status": "connected", "subscriber_name": "I MARLOW"}}}},
     {"holders": {OWN: "MARLOW, Ida"}},
     {"consents": [{"phone": OWN, "marketing": False}]},
     {"connectivity": {"emails": {EMAIL: {"deliverable": True}}}},

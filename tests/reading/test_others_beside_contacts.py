@@ -39,6 +39,8 @@ def _made(reading: Reading, relation: str) -> bool:
         ("cnam", "BAKER G"),
         ("anything", "another customer"),
         ("holder", {"name": "Grace Baker"}),
+        ("subscriber", {"first_name": "Grace", "last_name": "Baker"}),
+        ("line", {"registrant": {"given_name": "Grace", "surname": "Baker"}}),
         ("user_name", "K Marlow"),
     ],
 )
@@ -52,6 +54,7 @@ def test_a_phone_beside_which_somebody_else_is_named_is_not_the_persons(name: st
         ("account_holder", "I Marlow"),
         ("contact_name", "MARLOW, Ida"),
         ("cnam", "Ms Ida Marlow"),
+        ("subscriber", {"first_name": "Ida", "last_name": "Marlow"}),
         ("answered_by", "voicemail"),
         ("verified_by", "Grace Baker"),
         ("source", "neighbour"),
@@ -168,7 +171,16 @@ def test_a_day_of_death_that_stands_for_none_is_no_death(day: str) -> None:
     assert not [claim for claim in said.claims if claim.attribute == "death"]
 
 
-@pytest.mark.parametrize("member", ["current_resident", "occupier", "current_tenant"])
+@pytest.mark.parametrize("member", ["subscriber_name", "phones_registered_to", "phone_account_holder"])
+def test_a_record_that_names_another_subscriber_leaves_its_phones_and_no_more(member: str) -> None:
+    reading = _match(phones=["0491570012"], emails=["ida@tern.example.net"], **{member: "G BAKER"})
+    labels = {mention.pointer: mention.label for mention in reading.mentions}
+    assert {labels[link.object] for link in reading.links} == {"ida@tern.example.net"}
+
+
+@pytest.mark.parametrize(
+    "member", ["current_resident", "occupier", "current_tenant", "address_registered_to"]
+)
 def test_a_home_in_which_somebody_else_is_named_as_living_is_doubted(member: str) -> None:
     record = {
         "first_name": "Ada", "last_name": "Quill", "address": "4 FEN LANE", "suburb": "HOBART",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from workbench.reading.entries_of_others import name_in_parts
 from workbench.reading.member_names import MembersNamed, members_named
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, words
@@ -25,7 +26,8 @@ from workbench.values.taken_back import is_comment
 
 _WHOSE = re.compile(
     r"(?:(?:account|registered|legal|current|recorded|listed|actual|phone|mobile|number|line|sim|service|contact|email|"
-    r"mailbox)-)*(?:owners?|holders?|subscribers?|users?|relation|relationship|belongs-to|registered-to)(?:-names?)?"
+    r"mailbox)-)*(?:owners?|holders?|subscribers?|registrants?|users?|relation|relationship|belongs-to|registered-to|cnam)"
+    r"(?:-names?)?"
 )
 """Members beside a contact that say whose it is."""
 _OWN = re.compile(
@@ -106,6 +108,7 @@ def names_others(at: At, label: str) -> Iterator[At]:
     A word for a tie (`neighbour`), another party (`a stranger`) or a person's name (`Grace Odell`). Where a
     contact was found, and by whom, is not looked at.
     """
+    yield from _holders_in_parts(at, label)
     for form, leaf in named_leaves(at):
         value = leaf.raw
         if isinstance(value, str) and "@" not in value and not _NOT_ITS_USER.search(form):
@@ -117,8 +120,21 @@ def names_others(at: At, label: str) -> Iterator[At]:
                 yield leaf
 
 
+def _holders_in_parts(at: At, label: str) -> Iterator[At]:
+    """The values of the objects that hold, in parts, the name of a holder who is not called `label`."""
+    for name, member in at.items():
+        if not member.is_object:
+            continue
+        whole = name_in_parts(member) if _WHOSE.fullmatch(words(name)) else ""
+        if whole and not _is_label(whole, label):
+            yield from member.leaves()
+        else:
+            yield from _holders_in_parts(member, label)
+
+
 _LIVES_THERE = re.compile(
-    r"(?:(?:current|present|new|actual|known)-)?(?:resident|occupier|occupant|tenant|lessee|householder)s?(?:-name)?"
+    r"(?:(?:current|present|new|actual|known)-)?(?:resident|occupier|occupant|tenant|lessee|householder)s?(?:-name)?|"
+    r"(?:address|residence|home)-(?:holder|registered-to|belongs-to)(?:-name)?"
 )
 """Members beside a home that hold the name of who lives there now."""
 
@@ -158,16 +174,16 @@ def homes_listed_as_past(members: Iterable[tuple[str, str, Any]], label: str) ->
 
 
 _OF_ALL = re.compile(
-    r"(?:all-|the-|these-)*(phone|e-?mail|mobile)s?(?:-numbers?|-addresses)?-(?:are-|is-)?(.+)"
+    r"(?:all-|the-|these-)*(phone|e-?mail|mobile)s?(?:-numbers?|-addresses)?-(?:are-|is-)?(.+)|subscribers?(?:-names?)?"
 )
-"""Members of a record that say something of all its phones, or emails."""
+"""Members of a record that say something of all its phones, or emails; a subscriber is one of phones."""
 
 
 def whose_are_all(record: Mapping[str, Any], label: str, kind: str) -> Iterator[str]:
     """The members of a record by which its phones, or its emails, are another's: `phones_belong_to`."""
     for name, value in _texts(record, _is_of_all):
         found = _OF_ALL.fullmatch(words(name))
-        about = "email" if found is not None and "mail" in found.group(1) else "phone"
+        about = "email" if found is not None and "mail" in (found.group(1) or "") else "phone"
         said = words(value)
         if about == kind and not _OWN.fullmatch(said) and not _is_label(value, label):
             yield name
@@ -176,7 +192,8 @@ def whose_are_all(record: Mapping[str, Any], label: str, kind: str) -> Iterator[
 @members_named
 def _is_of_all(name: str) -> bool:
     found = _OF_ALL.fullmatch(words(name))
-    return found is not None and _WHOSE.fullmatch(found.group(2).replace("belong-", "belongs-")) is not None
+    whose = found.group(2) or name if found is not None else ""
+    return _WHOSE.fullmatch(words(whose).replace("belong-", "belongs-")) is not None
 
 
 def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:

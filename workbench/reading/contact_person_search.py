@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
-from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST, said_of, state_of_line
+from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST, line_of, said_of
 from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
@@ -40,10 +40,9 @@ def _record(b: Builder, record: At) -> None:
             if opt_in:
                 _opt_in(b, contact, opt_in[attribute], at.text)
             if lines is not None:
-                line = said_of(lines, at.text)
-                known = state_of_line(line)
-                if line is not None and known is not None and connection(str(known.raw)):
-                    b.notes(contact, line, "connectivity")
+                known = line_of(lines, at.text)
+                if known is not None and connection(str(known.raw)):
+                    b.note(contact, known, "connectivity")
     if record.has("socials"):
         for at in record["socials"].each():
             b.profile(person, at)

@@ -169,7 +169,11 @@ class EntriesOfOthers:
                 yield next(_names_in(at))[1] if at.is_object else at.pointer
         parts = [] if is_own_entry else [at.pointer for at in entry.some(*_IN_PARTS)]
         is_free = parts and not any(self._is_name_of_others(mention, at) for at in parts)
-        if is_free and (text := _parted(entry)) and is_another_name(text, label, names, is_any_party=True):
+        if (
+            is_free
+            and (text := name_in_parts(entry))
+            and is_another_name(text, label, names, is_any_party=True)
+        ):
             yield from parts
 
     def _is_name_of_others(self, mention: str, pointer: str) -> bool:
@@ -192,7 +196,7 @@ def other_holders(at: At, label: str) -> Iterator[At]:
                 yield from member.leaves()
         elif member.is_object and _OF_A_DOCUMENT.fullmatch(words(name)):
             yield from other_holders(member, label)
-    if (text := _parted(at)) and is_another_name(text, label, known, is_any_party=True):
+    if (text := name_in_parts(at)) and is_another_name(text, label, known, is_any_party=True):
         yield from (part for part in at.some(*_LAST, *_FIRST) if part.text)
 
 
@@ -242,7 +246,7 @@ def _holder_of_parts(at: At) -> At:
     return elements if elements.is_object else at
 
 
-def _parted(at: At) -> str:
+def name_in_parts(at: At) -> str:
     """A name in parts, the surname first; empty for none."""
     holder = _holder_of_parts(at)
     last, first = (
@@ -257,7 +261,7 @@ def _written(at: At) -> Iterator[tuple[str, str]]:
     if at.text:
         yield at.text, at.pointer
     elif at.is_object:
-        if parted := _parted(at):
+        if parted := name_in_parts(at):
             yield parted, _holder_of_parts(at).first(*_LAST).pointer
         else:
             yield from _names_in(at.first(*_WHOLE) or at["properties"].first(*_WHOLE))
