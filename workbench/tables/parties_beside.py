@@ -79,7 +79,8 @@ def _is_somebody(party: NamedParty) -> bool:
 
     So is what may be named after somebody, for all that its heading says: a `House`, a `Scholarship`.
     """
-    if not (is_role(party.label) or takes_part(party.label) or says_somebody(party.label)):
+    says_who = is_role(party.label) or takes_part(party.label) or says_somebody(party.label)
+    if "person" in party.kinds and not says_who:
         return False
     is_known = role_in_trust(party.label) or is_head(party.label)
     return may_be_names(party.label) and not (is_known or acts_for_others(party.label))
