@@ -126,3 +126,23 @@ def test_an_employer_is_not_reached_where_the_one_who_works_there_is_not_named(
     empty = "|" if heading else ""
     lines = [BOTH.format(heading), *(each.format(empty) for each in (BODY, IN_FULL, IN_PARTS, NOBODY))]
     assert "Quill Slates" not in {who for who, _, _ in links_of(case, "\n".join(lines))}
+
+
+OFFICERS = [
+    {"Officer Name": "QUILL, Ada", "Role": "Director", "Address": "1 Mill Lane, Reading, RG1 2AB"},
+    {"Officer Name": "N/A", "Role": "Secretary", "Address": "Rose Cottage, Hill Road, Kent, TN8 7BA"},
+    {"Officer Name": "DUNN, Lord (Cy Roy)", "Role": "Director", "Address": "2 Mill Lane, Reading, RG1 2AB"},
+]
+
+
+def officers() -> list[dict[str, str]]:
+    return [{"Company Number": "04905411", **row, "Appointed On": "19 September 2003"} for row in OFFICERS]
+
+
+def test_the_address_of_an_officer_who_is_not_read_is_not_that_of_the_company(case: Case) -> None:
+    found = linked(case, *officers())
+    assert found == {("person", "correspondence_at", "1 Mill Lane, Reading, RG1 2AB")}
+
+
+def test_the_address_of_an_officer_who_is_not_read_is_reported(case: Case) -> None:
+    assert "Address" in left(case, *officers())

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Any
 
+from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.roles import is_officer
 from workbench.tables.row_reading import read_names
 from workbench.tables.row_said import CellProblem
-from workbench.tables.whose import COMPANY, NAMES, PERSON, is_employer
+from workbench.tables.whose import COMPANY, CONTACTS, NAMES, PERSON, PLACES, is_employer
 from workbench.values import cells
 
 _OF_COMPANIES = ("company_name", "trading_name", "company_number")
+_OF_OFFICERS = frozenset((*PLACES, *CONTACTS))
 
 
 def of_owners_not_read(
@@ -26,10 +30,14 @@ def of_owners_not_read(
     Whose a column is follows from the table: what is of the person of a row is never its company's because
     nothing understands the person's name. Only what the rows are about goes with them: of a row that names
     no company it is the person's, and of one that names no person the company's, if that is no employer.
+    In a list of officers that has no more than the number of their company, all is the officer's.
     """
+    of_officers = _lists_officers_by_number(plan)
     owned = [
-        column for column in plan.columns
-        if column.whose and not column.of and not column.place and cells.text(record.get(column.name)).value
+        column if column.whose else replace(column, whose=PERSON)
+        for column in plan.columns
+        if (column.whose or (of_officers and column.meaning in _OF_OFFICERS))
+        and not column.of and not column.place and cells.text(record.get(column.name)).value
     ]  # fmt: skip
     if not owned:
         return []
@@ -54,6 +62,14 @@ def of_owners_not_read(
         reason = f"{text!r}: {label} {state}, so nobody is named whose it is"
         found.append(CellProblem(column.name, text, reason, beside_others=True, superseded=True))
     return found
+
+
+def _lists_officers_by_number(plan: ColumnPlan) -> bool:
+    """True for rows that name officers, and their company by its number alone."""
+    said = {column.meaning for column in plan.columns if not column.of}
+    named = [column for meaning in NAMES for column in plan.named(meaning)]
+    has_offices = not said.isdisjoint(OFFICES) or any(is_officer(column.name) for column in named)
+    return "company_number" in said and "company_name" not in said and bool(named) and has_offices
 
 
 def _has_only_employer(plan: ColumnPlan, record: Mapping[str, Any]) -> bool:
