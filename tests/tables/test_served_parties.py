@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from support.imported_rows import links_of
 
-from workbench.tables.people_beside import served_by
+from workbench.tables.served_parties import served_by
 
 
 @pytest.mark.parametrize(

@@ -31,10 +31,10 @@ from workbench.tables.kind_in_row import KindInRow
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
-from workbench.tables.people_beside import body_before, role_beside, served_by
 from workbench.tables.planned_column import Column
 from workbench.tables.roles import is_kin
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
+from workbench.tables.served_parties import body_before, role_beside, served_by
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
 from workbench.tables.whose import (

@@ -163,7 +163,6 @@ def _of_their_words(
     }
     again = _again_behind_others(meanings)
     theirs = _left_names(meanings, records)
-    glued = _glued_names(meanings)
     found: dict[str, str] = {}
     for name, (meaning, why) in meanings.items():
         plain = normal_heading(name)
@@ -175,24 +174,8 @@ def _of_their_words(
             found[name] = ANOTHER
         elif meaning in _BLOCK and why in ("heading", "values") and name not in own:
             of = next((of for of, stem in theirs if f" {plain} ".find(f" {stem} ") >= 0), "")
-            joined = plain.replace(" ", "")
-            of = of or next((of for of, stem in glued if joined.startswith(stem)), "")
             found |= {name: f"of the {of}"} if of else {}
     return found
-
-
-_GLUED_NAME = re.compile(r"([a-z]{3,})name")
-
-
-def _glued_names(meanings: Meanings) -> list[tuple[str, str]]:
-    """The columns of names that are left, each with the word before it without a space: `RPTOWNERNAME`."""
-    named = [
-        (name, said[1], meaning)
-        for name, (meaning, _) in meanings.items()
-        if (said := _GLUED_NAME.fullmatch(normal_heading(name)))
-    ]
-    mine = {stem for _, stem, meaning in named if meaning is not None}
-    return [(name, stem) for name, stem, meaning in named if meaning is None and stem not in mine]
 
 
 _PART_OF_NAME = re.compile(r"\b(?:first|last|given|fam(?:ily)?|sur) ?names?$")

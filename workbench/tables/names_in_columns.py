@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from workbench.tables.column_cells import texts_of, values_of
@@ -21,10 +22,19 @@ def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
 
     A company is one by its form or trade: kinds, goods and registers are called as bodies are, too.
     """
-    read = [cells.party(value).value for value in values_of(records, name) if cells.text_of(value)]
+    filled = tuple(value for value in values_of(records, name) if cells.text_of(value))
+    return _kind_of_texts(filled) if all(type(value) is str for value in filled) else _kind_in(filled)
+
+
+def _kind_in(filled: Sequence[Any]) -> str:
+    read = [cells.party(value).value for value in filled]
     kinds = Counter(one.kind for one in read if one and (says_company(one.text) or _is_whole(one)))
     kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
     return kind if 2 * count > len(read) else ""
+
+
+_kind_of_texts = lru_cache(maxsize=64)(_kind_in)
+"""The kind in a column of texts: many rules ask it of the same columns."""
 
 
 def names_somebody(records: Sequence[Mapping[str, Any]], name: str) -> str:

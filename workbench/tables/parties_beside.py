@@ -11,9 +11,9 @@ from workbench.tables.heads_of_bodies import is_head
 from workbench.tables.meanings import Meanings
 from workbench.tables.parties_by_heading import says_office
 from workbench.tables.party_headings import Headings, NamedParty
-from workbench.tables.people_beside import is_for_others
 from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import acts_for_others
+from workbench.tables.served_parties import is_for_others
 from workbench.tables.trusts import role_in_trust
 from workbench.tables.two_parties import takes_part
 from workbench.tables.unknown_names import UNREAD_NAMES, is_role, may_be_names, says_somebody

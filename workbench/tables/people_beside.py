@@ -13,96 +13,26 @@ from typing import Any, NamedTuple
 from workbench.tables.estates import THAN_THE_DEAD
 from workbench.tables.facts_behind import stands_before
 from workbench.tables.further_addresses import FURTHER
-from workbench.tables.headings import ABOUT_ANOTHER, is_further_contact, meaning_of, normal_heading, turned
+from workbench.tables.headed_roles import OF_GRAVES, TIMES, said_by, spelt_out
+from workbench.tables.headings import ABOUT_ANOTHER, is_further_contact, meaning_of, normal_heading
 from workbench.tables.meanings import NOT_KNOWN, NOT_SAID_WHOSE, Meanings
 from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import (
-    CLAIMANTS,
-    INFORMANTS,
-    KIN,
-    LANDLORDS,
-    RELATIONS,
-    SELLERS_AND_BUYERS,
-    SPOUSE,
-    answers_for_others,
-    is_employee,
-    is_kin,
-    is_professional,
-    is_subject,
-)
+from workbench.tables.roles import RELATIONS, answers_for_others, is_employee, is_kin
 from workbench.tables.said_behind import said_behind
-from workbench.tables.shortened import behind_short, is_initials_of
+from workbench.tables.served_parties import is_for_others, served_by
+from workbench.tables.shortened import behind_short
 from workbench.tables.trusts import role_in_trust
 from workbench.tables.two_parties import takes_part
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name, is_role, may_be_names
-from workbench.tables.whose import (
-    AT_PRESENT,
-    CONTACTS,
-    NAMING_ALL,
-    OWNED,
-    PLACES,
-    is_employer,
-    stem_of,
-    stems_of,
-)
+from workbench.tables.whose import CONTACTS, NAMING_ALL, OWNED, PLACES, is_employer, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
-_OTHER_SIDE = (
-    rf"{CLAIMANTS}|{LANDLORDS}|{SELLERS_AND_BUYERS}|owner|proprietor|applicant|petitioner|"
-    r"appellant|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
-    r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
-    r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|litigation guardian|"
-    r"caveat(?:or|ee)|(?:paid|received|lodged|reported|notified|submitted|found) by|received from|"
-    r"on behalf of|"
-    rf"witness|{INFORMANTS}|person reporting|solicitor|lawyer|barrister|conveyancer|"
-    r"person involved|other side|(?:nominated |named )?supervisor|invitee|"
-    r"opposing (?:party|side)|opposite party|opponent|adverse party|counter ?party|"
-    r"(?:statement|invoice|quote|quotation|receipt|remittance|bill|mail|post|notice) to|"
-    r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
-)
-_TIMES = rf"{AT_PRESENT}|previous|former|prior|past|new"
-"""Words of headings for when somebody has a role."""
-_WHOSE = (
-    r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|insured|billing|invoice|"
-    r"primary|main|first|"
-    rf"second|secondary|other|additional|joint|registered|vehicle|car|boat|property|building|house|home|land|{_TIMES}|"
-    r"res(?:idence)? [ab]) )*"
-)
-_WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
-_OF_GRAVES = re.compile(
-    r"(?:(?:grave|plot|niche|deed|lot|space|(?:exclusive )?(?:burial )?rights?) )"
-    r"(?P<alone>owner|holder|purchaser|grantee|lessee|licensee)s?(?: [1-9])?|"
-    r"(?P<first>owner|holder|purchaser|grantee|lessee|licensee)s? of (?:the )?"
-    r"(?:grave|plot|niche|deed|lot|space|(?:exclusive )?(?:burial )?rights?)"
-)
-"""Who holds a grave in which somebody else lies, with the word that headings have of them alone."""
-_ROLE = re.compile(rf"{_WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?|{_OF_GRAVES.pattern}")
-_PARTS = (
-    ("last_name", re.compile(r" (?:(?:last|family|sur) ?names?|surn|last|family|lname)$")),
-    ("first_name", re.compile(r" (?:(?:first|given|fore|christian) ?names?(?: s)?|first|given|fnames?)$")),
-    ("middle_name", re.compile(r" (?:middle|other) ?names?$")),
-    ("name", re.compile(r"(?: (?:full |whole )?names?(?: s)?| person)?$")),
-)
-"""The ends of headings of somebody's names, with what they mean; a role alone is a whole name."""
-_ABBREVIATED = {
-    "cg": "caregiver", "emerg": "emergency", "emer": "emergency", "guard": "guardian", "par": "parent",
-    "grtr": "guarantor", "gtor": "guarantor", "tnt": "tenant", "gvn": "given", "mums": "mum", "dads": "dad",
-    "mothers": "mother", "fathers": "father", "plf": "plaintiff", "mob": "mobile",
-    "nok": "next of kin", "sp": "spouse", "ec": "emergency contact", "alt": "alternate", "atty": "attorney",
-}  # fmt: skip
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", THAN_THE_DEAD)
 _LEFT_OF = ("of the ", "perhaps of the ", "another column is the ", "of another address than ", FURTHER)
-
-
-class _Said(NamedTuple):
-    """Whom the heading of a name is of, as words, and which part of the name it is."""
-
-    role: str
-    part: str
 
 
 def people_beside(
@@ -118,7 +48,7 @@ def people_beside(
     if not of_others and not any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
         return {}
     left = {
-        name: _spelt_out(name)
+        name: spelt_out(name)
         for name, (meaning, why) in meanings.items()
         if name not in of_others
         and (_is_left(why) if meaning is None else why == "heading" and is_further_contact(name))
@@ -126,14 +56,14 @@ def people_beside(
     naming = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
     if are_property_agents(meanings, naming):  # of owners and buyers it is not said what they are to an agent
         return {}
-    every = [_spelt_out(name) for name in meanings]
+    every = [spelt_out(name) for name in meanings]
     people: dict[str, dict[str, str]] = {}
     for name, words in left.items():
-        if (said := _said_by(words)) is not None:
+        if (said := said_by(words)) is not None:
             people.setdefault(said.role, {})[name] = said.part
     taken = {
         said.role.rstrip("123456789 ") for name, (meaning, _) in meanings.items()
-        if (meaning in NAMING_ALL or name in of_others) and (said := _said_by(_spelt_out(name))) is not None
+        if (meaning in NAMING_ALL or name in of_others) and (said := said_by(spelt_out(name))) is not None
     }  # fmt: skip
     names = [*naming, *left]
     found: dict[str, tuple[str, str]] = {}
@@ -162,25 +92,6 @@ def people_beside(
     of_nobody = {label for _, label in found.values() if is_for_others(label, naming, meanings)}
     found = {name: said for name, said in found.items() if said[1] not in of_nobody}
     return found | _between_theirs(meanings, found)
-
-
-_INSTRUCTS = re.compile(r"instruct(?:ing|ed)\b.*|on behalf of")
-"""Who has something done about a defendant or a debtor, and is the other side's."""
-
-
-def is_for_others(label: str, naming: Collection[str], columns: Collection[str]) -> bool:
-    """True for who is there for the sake of another than the row's, whom no column names.
-
-    The `Landlord's agent` is nobody's where no column is headed `Landlord`, and who instructs a process
-    server is not the defendant's.
-    """
-    stem = stem_of(label)
-    if _INSTRUCTS.fullmatch(stem) and any(map(is_subject, naming)):
-        return True
-    whose, _, who = stem.rpartition(" ")
-    says_whose = takes_part(whose) and re.fullmatch(_WHOSE, f"{whose} ") is None
-    is_theirs = is_professional(who) or re.search(r"\w['’]s? \w", label) is not None
-    return says_whose and is_theirs and not served_by(label, columns)[0]
 
 
 def _before_subject(
@@ -274,7 +185,7 @@ def _by_their_words(
     }
     found = {name: ("name", name) for name in companies_named(meanings, records)}
     found |= _by_their_last_word(meanings, left, records)
-    for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
+    for start, columns in headed_parties(left, records, map(spelt_out, meanings)).items():
         if start not in mine and not is_form_of_name(start):
             found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
     return found
@@ -340,7 +251,7 @@ def take_children(meanings: Meanings) -> None:
         return
     found = {}
     for name, (_, why) in meanings.items():
-        said = _CHILD.fullmatch(_spelt_out(name)) if why == ABOUT_ANOTHER else None
+        said = _CHILD.fullmatch(spelt_out(name)) if why == ABOUT_ANOTHER else None
         meaning = None if said is None else "name" if said["whole"] else meaning_of(said["rest"])
         if meaning in (*OWNED, *NAMING_ALL, "middle_name"):
             found[name] = (meaning, "heading")
@@ -354,115 +265,16 @@ def _is_relative(heading: str) -> bool:
     return answers_for_others(heading) and "contact" not in normal_heading(heading).split()
 
 
-_DOES = {
-    "paid by": "payer", "received by": "recipient", "lodged by": "who lodged it", "reported by": "reporter",
-    "submitted by": "who submitted it", "received from": "payer", "on behalf of": "principal",
-}  # fmt: skip
-"""What somebody is below a heading that says what they did: the word behind their name must not be turned."""
-
-
-def role_beside(label: str) -> str:
-    """What somebody is to the person of the row, by the heading of their name: `mother`, `landlord`."""
-    said = _said_by(_spelt_out(label.split("/")[0]))
-    if said and said.role in _DOES:
-        return _DOES[said.role]
-    return said.role.rstrip("123456789 ") if said else stem_of(label) or normal_heading(label)
-
-
-def served_by(label: str, columns: Collection[str]) -> tuple[str, str]:
-    """The column of the party with whose heading that of somebody's name begins, and what they are to it.
-
-    A `Landlord lawyer` is the lawyer of the `Landlord`, whoever else the row names, and a `Mortgagee` the
-    owner's; both are empty for a heading that begins with no other one.
-    """
-    words = _spelt_out(label)
-    own = {*map(_spelt_out, stems_of(label))}
-    found = ("", "")
-    for column in columns:
-        for stem in stems_of(column) if column != label else ():
-            stem = _spelt_out(stem)
-            if stem in own:  # each of two, `Parent / Guardian 1` and `2`, is called by it
-                continue
-            rest = words.removeprefix(f"{stem} ")
-            if rest[:1].isdigit():  # and so is the second of them: `Parent`, `Parent 2`
-                continue
-            if rest != words and (not found[0] or len(rest) < len(found[1])):
-                found = (column, rest)
-    initials, _, behind = normal_heading(label).partition(" ")
-    column, rest = found
-    if not column and behind:  # `OS firm` is of the `Other side`
-        short = [each for each in columns if (stem := stem_of(each)) and is_initials_of(initials, stem)]
-        column, rest = (short[0], behind) if len(short) == 1 else found
-    if not column and _LENDS_ON_PROPERTY.fullmatch(stem_of(label)):
-        owners = [each for each in columns if _OWNS.fullmatch(stem_of(each))]
-        if len(owners) == 1:
-            return owners[0], stem_of(label)
-    said = _said_by(rest)
-    return column, re.sub(r" (?:full )?names?$", "", said.role if said else rest).rstrip("123456789 ")
-
-
-_LENDS_ON_PROPERTY = re.compile(r"(?:(?:first|second|registered) )?mortgagee")
-_OWNS = re.compile(
-    r"(?:(?:registered|legal|property|land|lot|unit) )?(?:owner|proprietor|landlord|lessor|mortgagor)"
-)
-"""Whose property a mortgage is on, whoever lives there."""
-
-
-def body_before(
-    label: str, columns: Sequence[str], naming: Collection[str], records: Sequence[Mapping[str, Any]]
-) -> str:
-    """The column of companies behind which a `Contact` stands, of whom nothing else says whose they are.
-
-    Empty where the last of those who are named before holds people, or is the first who is.
-    """
-    if stem_of(label) not in ("contact", "contact person"):
-        return ""
-    before = [name for name in columns[: columns.index(label)] if name in naming]
-    is_behind = len(before) > 1 and names_in(records, before[-1]) == "company"
-    return before[-1] if is_behind else ""
-
-
-_FOR_WHOM = re.compile(
-    r"(?P<who>attorney|lawyer|solicitor|barrister|counsel|agent)s? for (?:the )?(?P<whose>.+)"
-)
-"""Who acts for one of the parties: `Attorney for Defendant` is the defendant's."""
-
-
 def _is_left(why: str) -> bool:
     return why in _LEFT or why.startswith(_LEFT_OF) or why.endswith(NOT_SAID_WHOSE)
 
 
-_NUMBER_SIGN = re.compile(r"(?<=\w)\s*#\s*$")
-"""The end of a heading that is a word of its own: `Guardian #`."""
-
-
-def _spelt_out(heading: str) -> str:
-    """A heading as words without remarks in brackets, numbers apart, and short words in full."""
-    words = turned(_NUMBER_SIGN.sub(" number", re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading)))
-    words = re.sub(r"\bn o k\b", "nok", words)
-    words = _FOR_WHOM.sub(r"\g<whose> \g<who>", words)
-    words = re.sub(r"(?<=[a-z])(?=[1-9])|(?<=[1-9])(?=[a-z])", " ", words)
-    return " ".join(_ABBREVIATED.get(word, word) for word in words.split() if word != "s")
-
-
-def _said_by(words: str) -> _Said | None:
-    number = re.search(r" ([1-9])$", words)
-    plain = words[: number.start()] if number else words
-    for part, form in _PARTS:
-        found = form.search(plain)
-        role = plain[: found.start()] if found else ""
-        role = f"{role} {number[1]}" if role and number else role
-        if role and _ROLE.fullmatch(role):
-            return _Said(role, part)
-    return None
-
-
-_OF_A_TIME = re.compile(rf"^(?:{_TIMES}) ")
+_OF_A_TIME = re.compile(rf"^(?:{TIMES}) ")
 
 
 def _has_role(heading: str, role: str) -> bool:
     """True for a name of somebody of this role, at whatever time: `Current landlord`."""
-    said = _said_by(_spelt_out(heading))
+    said = said_by(spelt_out(heading))
     return said is not None and _OF_A_TIME.sub("", said.role) == role
 
 
@@ -485,7 +297,7 @@ class _Headings(NamedTuple):
                 return words.removeprefix(f"{start} ")
         joined = _JOINED.sub(r"\1\2", words)
         rest = behind_short(joined, self.label, self.named)
-        return rest or behind_short(joined, _spelt_out(self.label), map(_spelt_out, self.named))
+        return rest or behind_short(joined, spelt_out(self.label), map(spelt_out, self.named))
 
 
 def _headings_of(role: str, label: str, named: Collection[str]) -> _Headings:
@@ -493,8 +305,8 @@ def _headings_of(role: str, label: str, named: Collection[str]) -> _Headings:
 
     `Landlord` is that of a `Current landlord` where nobody else is one.
     """
-    parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
-    held = _OF_GRAVES.fullmatch(role)
+    parts = [said.role for each in label.split("/") if (said := said_by(spelt_out(each)))]
+    held = OF_GRAVES.fullmatch(role)
     alone = [word for word in held.groups() if word] if held else []
     if role.endswith(" to"):
         alone.append(role.removesuffix(" to"))
