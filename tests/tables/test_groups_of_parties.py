@@ -182,3 +182,16 @@ def test_the_firm_of_a_trustee_is_not_what_the_trustee_is() -> None:
     ]
     found = owners(rows)
     assert (found["Trustee"], found["Trustee Ph"]) == ("Trustee", "Trustee") and "Trustee Firm" not in found
+
+
+def test_the_registered_address_of_a_club_is_not_that_of_its_last_officer() -> None:
+    rows = [
+        {"Club": club, "President": who, "Pres. phone": value("Phone", at), "Treasurer": other,
+         "Registered address": value("Address", at)}
+        for at, (club, who, other) in enumerate(
+            zip(FIRMS["Pack house"], PEOPLE["Guest"], PEOPLE["Buddy"], strict=True)
+        )
+    ]  # fmt: skip
+    plan = {column.name: column for column in plan_of(list(rows[0]), rows).columns}
+    assert not plan["Registered address"].of and not plan["Registered address"].behind
+    assert "President" in plan["Pres. phone"].about

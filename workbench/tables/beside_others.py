@@ -26,6 +26,7 @@ from workbench.tables.roles import (
     has_contacts,
     is_employee,
     is_kin,
+    is_of_a_body,
     is_professional,
     is_subject,
     shares_contacts,
@@ -232,11 +233,12 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
         for name, (meaning, why) in meanings.items()
     )
     named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
+    has_body = any(meaning == "company_name" for meaning, _ in meanings.values())
     next_meanings = _behind_relations(meanings)
     for (name, (meaning, why)), behind in zip(meanings.items(), next_meanings, strict=True):
         plain = normal_heading(name)
         is_own = meaning in ("birth_date", "sex") and not _GUARANTEES.search(normal_heading(other))
-        is_own = is_own or _OF_MISSING.search(plain) is not None
+        is_own = is_own or _OF_MISSING.search(plain) is not None or (has_body and is_of_a_body(name))
         is_others = meaning is None and why not in (TWO_PARTIES, "chosen") and has_contacts(name)
         is_others = is_others and not why.startswith(NAMED_AGAIN)
         if not is_others and is_named and not says_whose and not meaning and why in _LEFT:

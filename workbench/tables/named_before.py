@@ -23,6 +23,7 @@ from workbench.tables.roles import (
     answers_for_others,
     has_contacts,
     is_employee,
+    is_of_a_body,
     shares_contacts,
 )
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
@@ -67,6 +68,7 @@ def named_before(
     named = [name for name, (meaning, _) in meanings.items() if meaning in (*NAMES, "company_name")]
     if any(meanings[name][1] in ("chosen", "field") for name in named):
         return {}
+    has_body = any(meanings[name][0] == "company_name" for name in named)
     mine = {stem for name in named for stem in stems_of(name)}
     other, is_apart = "", False
     found: dict[str, tuple[str, ...]] = {}
@@ -80,6 +82,7 @@ def named_before(
             is_own = (
                 any(f"{words} ".startswith(f"{stem} ") for stem in mine)
                 or bool(_SAYS_WHOSE.search(words))
+                or (has_body and is_of_a_body(name))
                 or (meaning in OF_CHILDREN and answers_for_others(other))
                 or (meaning not in (*CONTACTS, *PLACES) and not may_have_facts(other))
             )

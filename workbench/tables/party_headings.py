@@ -27,6 +27,7 @@ from workbench.tables.roles import (
     LANDLORDS,
     answers_for_others,
     is_employee,
+    is_of_a_body,
     is_subject,
     serves,
     shares_contacts,
@@ -57,6 +58,7 @@ _FIRM_OF = re.compile(r" (?:firm|practice|agency|office|chambers|company|busines
 _TWO_WORDS = re.compile(r"[^\W\d_][^\d@]*\s[^\d@]*[^\W\d_.]\.?")
 _MAY_NAME = (*MAY_NAME, (None, OF_ANOTHER_TIME))
 _BRACKETED = re.compile(r"(?P<said>.+?)\s*\((?P<whose>[^()]*[^\W\d_][^()]*)\)")
+_CUT_SHORT = re.compile(r"(?P<short>[^\W\d_]{3,})\.\s*(?P<said>[^\W\d_].+)")
 _BEHIND_DASH = re.compile(r"(?P<said>.+?)\s+[-–:/]\s+(?P<whose>.+)")
 _OF = re.compile(r"(?P<said>.+?) of (?:the )?(?P<whose>.+)", re.IGNORECASE)
 _NOT_THEIRS = re.compile(
@@ -174,6 +176,10 @@ def _by_order(
             continue
         by_emails = next((of for name in names if (of := _by_emails(name, meanings, rivals, records))), None)
         for name in names:
+            if "company" not in party.kinds and is_of_a_body(name):
+                bodies = [each for each in parties if each.kinds == {"company"} and each.stem]
+                said |= {name: _headed(bodies[0], name)} if len(bodies) == 1 else {}
+                continue
             if _is_of_somebody_else(name, party, parties, meanings, records):
                 continue
             owner = _by_kind(meanings[name][0], rivals) or by_emails
@@ -363,6 +369,14 @@ def _with_party(
         for party in stems:
             if whose == party.stem:
                 return party, f"{_name_of(party)} {found['said']}", meaning_of(found["said"])
+    if (cut := _CUT_SHORT.fullmatch(name)) and meaning_of(cut["said"]) in _OWNED:
+        of = [
+            each
+            for each in stems
+            if each.stem.startswith(fold(cut["short"])) and each.stem != fold(cut["short"])
+        ]
+        if len(of) == 1:
+            return of[0], f"{_name_of(of[0])} {cut['said']}", meaning_of(cut["said"])
     short, _, rest = words.partition(" ")
     short = short.strip()
     if rest and meaning_of(rest) in _OWNED and meaning_of(name) is None:

@@ -166,3 +166,15 @@ def is_other_party(heading: str) -> bool:
     """True for who is never whom a row is about, also where the heading of that one is not known."""
     words = re.sub(r"[\W_]+", " ", heading.casefold())
     return any(map(_OTHER_PARTY.search, (words, normal_heading(heading))))
+
+
+_OF_A_BODY = re.compile(
+    r"\b(?:registered (?:address|office)|head office|principal place of business|trading address|"
+    r"(?:company|association|club|organi[sz]ation)s? (?:address|phone|tel|email))\b"
+)
+"""Headings of what is a body's, whoever stands before them."""
+
+
+def is_of_a_body(heading: str) -> bool:
+    """True for the place or contact of a body, whoever is named before it: `Registered address`."""
+    return _OF_A_BODY.search(normal_heading(heading)) is not None
