@@ -97,3 +97,24 @@ def test_another_name_below_the_heading_of_a_form_is_asked_about(case: Any) -> N
     )
     read = case.import_records(rows_of(text), title="list")
     assert any(cell.why.endswith("?") for cell in read.unread)
+
+
+VESSELS = "Vessel|Registered Owner|Local Agent|Agent Phone|Agent Email"
+
+
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [
+        ("Gull Shipping SA", "Huon Ferries Pty Ltd"),
+        ("Ada Quill", "Huon Ferries Pty Ltd"),
+    ],
+)
+def test_the_contacts_of_an_agent_are_the_agents_where_one_owner_is_their_own(
+    case: Any, first: str, again: str
+) -> None:
+    rows = f"Sea Star|{first}|Heron Agencies Pty Ltd|03 5550 7001|ops@heron.example\n"
+    rows += "Sea Moon|Cy Dunn|Heron Agencies Pty Ltd|03 5550 7001|ops@heron.example\n"
+    rows += f"Lady Tern|{again}|{again}|03 5550 7130|h@huon.example"
+    found = links_of(case, f"{VESSELS}\n{rows}")
+    owners = {who for who, relation, what in found if relation == "uses" and what == "ops@heron.example"}
+    assert owners == {"Heron Agencies Pty Ltd"}

@@ -11,6 +11,7 @@ from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.meanings import MAY_NAME
 from workbench.tables.name_headings import is_form_of_name
+from workbench.tables.roles import acts_for_others
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 from workbench.values.names import TITLES, is_honour, titleless
@@ -52,7 +53,8 @@ def take_parties_named_again(
 ) -> None:
     """Takes a column that names companies and, where the row has none, its contact again, as the company.
 
-    Accounting programs write it so. One that only names the contact again is left.
+    Accounting programs write it so. One that only names the contact again is left. Who acts for others is no
+    such party, and neither is a company beside another one.
     """
     if any(meaning == "company_name" or why in ("chosen", "field") for meaning, why in meanings.values()):
         return
@@ -60,7 +62,7 @@ def take_parties_named_again(
     whole = [name for name, said in meanings.items() if said == ("name", "heading")]
     for contact in [parts] if len(parts) == 2 else [[name] for name in whole]:
         for name, said in meanings.items():
-            is_open = said in MAY_NAME and name not in contact
+            is_open = said in MAY_NAME and name not in contact and not acts_for_others(name)
             kinds = _kinds_beside(records, name, contact) if is_open else set()
             if kinds - {_ALONE} == {_COMPANY, _AGAIN}:
                 meanings[name] = ("company_name", COMPANIES_BY_VALUES)
@@ -73,7 +75,10 @@ _COMPANY, _AGAIN, _OTHER, _ALONE = "company", "again", "other", "alone"
 
 
 def _kinds_beside(records: Sequence[Mapping[str, Any]], name: str, contact: Sequence[str]) -> set[str]:
-    """What the cells of a column name: a company, or the contact of the row again; or they stand alone."""
+    """What the cells of a column name: a company, or the contact of the row again; or they stand alone.
+
+    A company that is named twice in its row has no contact there, and stands alone too.
+    """
     kinds = set()
     for record in records[:LOOKED_AT]:
         text = cells.text_of(record.get(name))
@@ -82,7 +87,10 @@ def _kinds_beside(records: Sequence[Mapping[str, Any]], name: str, contact: Sequ
             kinds.add(_ALONE)
         elif text:
             is_again, is_company = is_same_name(mine, text), cells.names_company(text)
-            kinds.add(_AGAIN if is_again else _COMPANY if is_company else _OTHER)
+            if is_company and cells.names_company(mine):
+                kinds.add(_ALONE if is_again else _OTHER)
+            else:
+                kinds.add(_AGAIN if is_again else _COMPANY if is_company else _OTHER)
     return kinds
 
 
