@@ -37,6 +37,20 @@ def test_another_word_for_the_same_side_is_the_same_party(mine: str, heading: st
     assert whose(row)[f"{heading} phone"] == ("phone", "")
 
 
+@pytest.mark.parametrize(("mine", "beside", "heading"), [
+    ("Tenant", "Landlord", "Owner"), ("Defendant", "Plaintiff", "Claimant"),
+    ("Attendee", "Purchaser", "Buyer"),
+])  # fmt: skip
+def test_another_word_for_who_is_named_beside_is_not_the_rows(mine: str, beside: str, heading: str) -> None:
+    row = {beside: "Bo Carty", mine: "Ada Quill", f"{heading} phone": PHONE}
+    assert whose(row)[f"{heading} phone"] == (None, "")
+
+
+def test_another_word_for_whom_the_rows_are_about_is_theirs() -> None:
+    row = {"Lender": "Bo Carty", "Borrower": "Ada Quill", "Debtor phone": PHONE}
+    assert whose(row)["Debtor phone"] == ("phone", "")
+
+
 def test_phones_of_both_sides_are_nobodys_of_a_name_without_a_role() -> None:
     row = {"First name": "Ada", "Surname": "Quill", "Owner phone": PHONE, "Tenant phone": OTHER}
     assert {whose(row)[name] for name in ("Owner phone", "Tenant phone")} == {(None, "")}

@@ -63,7 +63,7 @@ def of_absent_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[st
         name: f"of the {who}, whom no column names"
         for name, who in theirs.items()
         if who not in present and others.intersection(_opposite(who))
-        and not present.intersection(_same_side(who, others))
+        and not read.intersection(_same_side(who, others))
     }  # fmt: skip
 
 
