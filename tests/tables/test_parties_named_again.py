@@ -107,6 +107,7 @@ VESSELS = "Vessel|Registered Owner|Local Agent|Agent Phone|Agent Email"
     [
         ("Gull Shipping SA", "Huon Ferries Pty Ltd"),
         ("Ada Quill", "Huon Ferries Pty Ltd"),
+        ("Ada Quill", "Bo Plume"),
     ],
 )
 def test_the_contacts_of_an_agent_are_the_agents_where_one_owner_is_their_own(

@@ -23,6 +23,8 @@ from workbench.reading.written_names import (
     shown,
 )
 from workbench.values.cells.cell import Unreadable
+from workbench.values.cells.code_cells import STATUS, deceased, says_who_died
+from workbench.values.cells.date_cells import death_in_status
 from workbench.values.cells.name_text import is_of_lists, without_deceased
 from workbench.values.cells.name_words import TITLE_OF_THE_DEAD
 from workbench.values.company_words import has_certain_form
@@ -44,6 +46,8 @@ _WHOLE = ("name", "full_name", "name_combined", "fullname")
 _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
 
 
+_SAYS_MORE = re.compile(r"[-\u2013\u2014:;,(]")
+"""What stands between the words for a death and more, which may say whose it is: `Deceased (wife)`."""
 _TITLES = ("title", "salutation", "name_title", "honorific", "name_prefix", "prefix")
 """Members for what somebody is addressed by."""
 
@@ -142,6 +146,13 @@ class PersonStatements(Statements):
             self.claim(mention, "death", fact, "Y", **options)
         elif fact.flag is None and date_at(fact)[0]:
             self.date(mention, "death", fact, **options)
+
+    def death_in_words(self, mention: str, at: At) -> None:
+        """A death with its day, where words say nothing but that: `Died 3 May 2023`, `Died in office`."""
+        is_plain = not _SAYS_MORE.search(at.text) and deceased(at.text, STATUS).value
+        if is_plain or says_who_died(at.text):
+            day = death_in_status(at.text, orders=("day",))
+            self.claim(mention, "death", at, str(day.value) if day.values else "Y")
 
     def title(self, mention: str, at: At) -> None:
         """A title, as stated; a death where it says one: `The late`, `Estate of`, `EST LATE Mrs`."""

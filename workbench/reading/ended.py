@@ -19,6 +19,7 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import LIFTED as ENDS_A_BAN
 from workbench.values.ban_comments import end_of_ban, is_unsettled
 from workbench.values.ban_subjects import is_about_another_thing, may_be_of_another
+from workbench.values.cells.code_cells import says_who_died
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
 from workbench.values.ending_words import BEFORE, LIFTED, LISTED, OVER, UNDONE, nouns, participles
 from workbench.values.office_remarks import has_unknown_words_before, may_not_be_held
@@ -26,6 +27,7 @@ from workbench.values.office_words import past_office
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, stands
 from workbench.values.text import remembered
+from workbench.values.vital_status import names_a_death
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -107,6 +109,8 @@ class Ending:
     over: bool | None
     standing: At | None = None
     as_written: At | None = None
+    deaths: tuple[At, ...] = ()
+    """Reasons that speak of a death: they are no marks, for what they say of a person is more than an end."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -167,6 +171,10 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
         at for at in item.some(*_MARKS)
         if at.flag is True or is_gone(at.code.text) or date_at(at)[0] is not None
     ]  # fmt: skip
+    deaths = (
+        *(at for at in item.some(*_REASONS) if names_a_death(words(at.text))),
+        *(at for at in item.some(*ENDS) if says_who_died(at.text)),
+    )
     said += [at for at in item.some(*_REASONS) if at.text and not says_nothing(at.text)]
     said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
     status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
@@ -186,14 +194,15 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
         said.append(end)
         if end.flag is not True:
             status = status or end  # it stays to be seen as it is written
-    over = (bool(said) and known is None) or None
+    over = (bool(said or deaths) and known is None) or None
+    said = [at for at in said if at not in deaths]
     standing = status if status is end or status not in said else None
     if standing is None and not over:
         standing = item["end_denied"] or None
     if standing is None:
         unsure = (at for at in item.some(*_REFUSED, *_UNSETTLED) if at.flag is True)
         standing = next((At(at.pointer, _called(at)) for at in unsure), None)
-    return Ending(end, said, over, standing, item["end_as_written"])
+    return Ending(end, said, over, standing, item["end_as_written"], deaths)
 
 
 def _called(at: At) -> str:

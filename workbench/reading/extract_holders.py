@@ -255,6 +255,8 @@ def read_particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> N
     b.note(person, born["place"], "place of birth")
     b.note(person, item.first(*OFFICER_ID), "officer id")
     b.death(person, item["deceased"], item.first(*DIED))
+    for reason in stay[0].deaths if stay is not None else ():
+        b.death_in_words(person, reason)
     traits(b, person, item)
     former_names(b, person, item.first("former_names", "previous_names"))
     for other in each_of(item, "aka", "aliases", "also_known_as", "other_known_names"):

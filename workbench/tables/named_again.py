@@ -11,7 +11,7 @@ from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.meanings import MAY_NAME
 from workbench.tables.name_headings import is_form_of_name
-from workbench.tables.roles import acts_for_others
+from workbench.tables.two_parties import is_for_another
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 from workbench.values.names import TITLES, is_honour, titleless
@@ -62,7 +62,7 @@ def take_parties_named_again(
     whole = [name for name, said in meanings.items() if said == ("name", "heading")]
     for contact in [parts] if len(parts) == 2 else [[name] for name in whole]:
         for name, said in meanings.items():
-            is_open = said in MAY_NAME and name not in contact and not acts_for_others(name)
+            is_open = said in MAY_NAME and name not in contact and not is_for_another(name)
             kinds = _kinds_beside(records, name, contact) if is_open else set()
             if kinds - {_ALONE} == {_COMPANY, _AGAIN}:
                 meanings[name] = ("company_name", COMPANIES_BY_VALUES)

@@ -104,6 +104,12 @@ _SURELY = frozenset(_HOW_SURE.split())
 
 
 @remembered
+def names_a_death(form: str) -> bool:
+    """Whether words joined by hyphens speak of a death, whosever it is: `deceased-3-march-2024`."""
+    return _DIED.search(form) is not None
+
+
+@remembered
 def may_deny_death(form: str) -> bool:
     """Whether a member of this name may say that somebody lives, or how sure a death is."""
     return _DIED.search(form) is not None or _ALIVE.search(form) is not None or is_of_life(form)

@@ -108,3 +108,19 @@ def test_what_says_that_there_is_no_number_costs_no_row(case: Any) -> None:
     row = {"Surname": "Quill", "Mobile": "silent", "Email": "declined", "DOB": "14/03/1987 (licence)"}
     (made,) = case.preview("contact_person_search", [row]).rows
     assert made["error"] is None and made["asks"]["name_last"] == "Quill"
+
+
+@pytest.mark.parametrize(
+    ("operator", "reason"), [("Bo Quill", "Nominated Driver is empty"), ("", "the row is empty")]
+)
+def test_a_row_that_asks_nothing_is_empty_only_where_it_names_nobody(
+    case: Any, operator: str, reason: str
+) -> None:
+    columns = ("Registered Operator", "Operator Mobile", "Nominated Driver", "Driver Mobile")
+    cells = [
+        ("Ada Quill", "0491 571 804", "Otto Venn", "0491 572 549"),
+        (operator, operator and "0491 572 665", "", ""),
+    ]
+    table = [dict(zip(columns, row, strict=True)) for row in cells]
+    made = case.preview("contact_person_search", table).rows[1]
+    assert reason in made["error"]

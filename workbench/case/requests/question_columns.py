@@ -27,7 +27,7 @@ from workbench.tables.rows_of_one_party import is_of_one, open_parties, usual_pa
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.unknown_names import UNREAD_NAMES
-from workbench.tables.whose import COMPANY, CONTACTS, PERSON, PLACES
+from workbench.tables.whose import COMPANY, CONTACTS, NAMING_ALL, PERSON, PLACES
 from workbench.values import cells
 from workbench.values.cells import Order
 
@@ -154,7 +154,16 @@ class QuestionColumns:
         is_whole = any(_there(record.get(column.name)) for column in self.plan.named("name"))
         each = {column.name for column in self.plan.columns if column.takes_each} | set(confirmed)
         made = QuestionMaker(
-            self.operation, row, record, values, problems, notes, given, is_whole, each
+            self.operation,
+            row,
+            record,
+            values,
+            problems,
+            notes,
+            given,
+            is_whole,
+            each,
+            [column.name for meaning in NAMING_ALL for column in self.plan.named(meaning)],
         ).questions()
         for question in made:
             if question.values and _NAME_FIELDS.issuperset(question.values):

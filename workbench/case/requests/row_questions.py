@@ -58,13 +58,13 @@ class QuestionMaker:
     def __init__(
         self, operation: Operation[Any, Any], row: RowReading, record: Mapping[str, Any],
         values: dict[str, Any], problems: list[CellProblem], notes: list[str], given: Sequence[str],
-        is_whole: bool, each: Collection[str],
+        is_whole: bool, each: Collection[str], naming: Sequence[str],
     ) -> None:  # fmt: skip
         self.operation, self.row, self.record = operation, row, record
         self.fields = fields_of(operation)
         self.usable = usable(operation)
         self.values, self.notes, self.given = values, notes, given
-        self.is_whole, self.each = is_whole, each
+        self.is_whole, self.each, self.naming = is_whole, each, naming
         self.asks_names = "last_name" in self.usable or "name" in self.usable
         self.is_of_several = self.asks_names and len(row.people) > 1 and "email" in self.usable
         self.problems = list(problems)
@@ -142,7 +142,7 @@ class QuestionMaker:
             for contact in contacts:
                 values |= contact
             nothing = not values and not self.problems
-            error = "nothing to ask: the row is empty, or holds placeholders only" if nothing else refused
+            error = self._nothing_to_ask() if nothing else refused
             about = [who, *(str(value) for contact in contacts for value in contact.values())]
             found.append(
                 RowQuestion(
@@ -151,6 +151,14 @@ class QuestionMaker:
                 )
             )  # fmt: skip
         return found
+
+    def _nothing_to_ask(self) -> str:
+        """Why a row asks nothing: it is empty, or what it holds is of others than who is asked about."""
+        if all(cells.is_placeholder(cells.text_of(value)) for value in self.record.values()):
+            return "nothing to ask: the row is empty, or holds placeholders only"
+        if self.naming:
+            return f"nothing to ask: {self.naming[0]} is empty, so the row does not name who is asked about"
+        return "nothing to ask: the columns that are asked are empty"
 
     def _contacts(self) -> None:
         for meaning in _CONTACTS:
