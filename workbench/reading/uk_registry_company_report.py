@@ -137,6 +137,8 @@ def _officer(b: Builder, company: str, item: At, group: Group) -> None:
     b.note(officer, item["person_number"], "person number of the registry")
     contact(b, officer, item)
     gone = uk_office(b, officer, company, item, group=group)
+    for reason in gone.deaths if gone is not None and not is_company else ():
+        b.death_in_words(officer, reason)
     served_at(b, officer, item["address"], gone, group, start=item["appointed_on"])
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)
     _full_record(b, officer, item, gone, group, is_company=is_company)
