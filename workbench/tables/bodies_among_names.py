@@ -105,7 +105,7 @@ def odds_of_bodies(
     formed = cells_with_forms(texts)
     found = [body_odds(text) + _FORMED * (text in formed) for text in texts]
     odds = _odds(found, name, headings)
-    if odds >= 0 and are_mostly_formed(texts):
+    if odds >= 0 and are_mostly_formed(texts, formed):
         odds = max(odds, _MOSTLY)
     if odds < AMONG_BODIES and max(found, default=0.0) < _PLAIN_BODY:
         odds = min(odds, MIXED - 0.1)  # no cell shows that bodies are among them

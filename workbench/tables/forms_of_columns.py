@@ -31,9 +31,12 @@ def cells_with_forms(texts: Collection[str]) -> frozenset[str]:
     return frozenset(text for text, ends in said.items() if any(counts[end] >= least for end in ends))
 
 
-def are_mostly_formed(texts: Collection[str]) -> bool:
-    """True where half the different `texts` of a column or more have a form: capitals are no surnames."""
-    formed = cells_with_forms(texts)
+def are_mostly_formed(texts: Collection[str], formed: Collection[str] | None = None) -> bool:
+    """True where half the different `texts` of a column or more have a form: capitals are no surnames.
+
+    `formed` are those that have one, where they are known.
+    """
+    formed = cells_with_forms(texts) if formed is None else formed
     return bool(formed) and 2 * len(formed) >= len(texts)
 
 

@@ -106,6 +106,7 @@ def first_party(found: Headings, meanings: Meanings) -> dict[str, str]:
         return {}
     for party, theirs in found.parties.items():
         if all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns):
-            name = {"name": "name" if "person" in party.kinds else "company_name"}
-            return {each: name.get(party.part(each), party.part(each)) for each in party.columns} | theirs
+            if "person" not in party.kinds:  # of a company there is one name, and no parts
+                return {party.label: "company_name"} | theirs
+            return {each: party.part(each) for each in party.columns} | theirs
     return {}

@@ -34,7 +34,6 @@ from workbench.tables.roles import (
 )
 from workbench.tables.rooms import IS_ROOM
 from workbench.tables.said_behind import said_behind
-from workbench.tables.shortened import is_initials_of
 from workbench.tables.trusts import role_in_trust
 from workbench.tables.unknown_names import is_person_name
 from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, is_employer, stem_of
@@ -249,7 +248,7 @@ def _is_reached(meaning: str | None) -> bool:
 
 def _by_kind(meaning: str | None, rivals: Sequence[NamedParty]) -> NamedParty | None:
     """The only one of several who may have what a column holds: a birth date, or a company's number."""
-    wanted = {"company_number": "company"}.get(str(meaning)) or ("person" if meaning in BIRTHS else "")
+    wanted = "company" if meaning == "company_number" else "person" if meaning in BIRTHS else ""
     found = [each for each in rivals if wanted in each.kinds] if wanted else []
     return found[0] if len(found) == 1 < len(rivals) else None
 
@@ -360,36 +359,36 @@ def _with_party(
     words = normal_heading(name)
     stems = sorted((each for each in parties if each.stem), key=lambda each: -len(each.stem))
     for party in stems:
-        if begun := re.match(rf"{re.escape(party.stem)}(?:s| s)? ", words):
-            return party, name, said_behind(words[begun.end() :], name, records)
+        if said := re.match(rf"{re.escape(party.stem)}(?:s| s)? ", words):
+            return party, name, said_behind(words[said.end() :], name, records)
     for form in (_BRACKETED, _BEHIND_DASH, _OF):
         if (found := form.fullmatch(name)) is None or meaning_of(found["said"]) not in _OWNED:
             continue
         whose = stem_of(found["whose"])
         for party in stems:
             if whose == party.stem:
-                return party, f"{_name_of(party)} {found['said']}", meaning_of(found["said"])
+                return _with_name(party, found["said"])
     if (cut := _CUT_SHORT.fullmatch(name)) and meaning_of(cut["said"]) in _OWNED:
-        of = [
-            each
-            for each in stems
-            if each.stem.startswith(fold(cut["short"])) and each.stem != fold(cut["short"])
-        ]
+        begun = fold(cut["short"])
+        of = [each for each in stems if each.stem.startswith(begun) and each.stem != begun]
         if len(of) == 1:
-            return of[0], f"{_name_of(of[0])} {cut['said']}", meaning_of(cut["said"])
+            return _with_name(of[0], cut["said"])
     short, _, rest = words.partition(" ")
-    short = short.strip()
     if rest and meaning_of(rest) in _OWNED and meaning_of(name) is None:
         of = [each for each in stems if _is_short(short, each.stem)]
         if len(of) == 1:
-            return of[0], f"{_name_of(of[0])} {rest}", meaning_of(rest)
+            return _with_name(of[0], rest)
     return None
+
+
+def _with_name(party: NamedParty, said: str) -> tuple[NamedParty, str, str | None]:
+    return party, f"{_name_of(party)} {said}", meaning_of(said)
 
 
 def _is_short(short: str, stem: str) -> bool:
     """True for the first letters of a party's words, with its number: `g1` of `guarantor 1`."""
     words = stem.split()
-    return is_initials_of(short, stem) or (len(words) > 1 and short == "".join(word[0] for word in words))
+    return len(words) > 1 and short == "".join(word[0] for word in words)
 
 
 def _name_of(party: NamedParty) -> str:

@@ -56,8 +56,7 @@ _SOMEBODY = re.compile(
     r"(?:\w{2,}(?:er|or|ar|ee|ant|ent|ist|ian|eer|man|woman|men|person|mate|lady)|"
     r"representative|relative|executive|delegate|candidate|associate|advocate|magistrate|graduate|substitute|"
     r"party|buddy|pal|host|hostess|guest|head|chief|coach|guard|pilot|cook|nurse|witness|heir|friend|"
-    r"patron|clerk|child(?: ?ren)?|children|aunt|aunty|uncle|cousin|niece|nephew|bride|groom|contact|people|"
-    r"client|"
+    r"patron|clerk|child(?: ?ren)?|aunt|aunty|uncle|cousin|niece|nephew|bride|groom|contact|people|client|"
     r"(?:of|by|to|for|with|from|against))s?(?: (?:full )?names?)?(?: [1-9])?$"
 )
 """Headings whose last word is for somebody: `Treasurer`, `Case worker`, `In memory of`; not `House`."""

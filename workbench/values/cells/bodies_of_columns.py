@@ -115,8 +115,7 @@ def doubts_of_column(
     odds = body_odds(text) + bodies
     if not doubts:
         least = bodies if bodies < AMONG_BODIES and is_of_names(text) else OPEN
-        is_open = bodies >= MIXED and odds >= max(OPEN, least)
-        is_open = is_open and not _is_person_s(text, bodies)
+        is_open = bodies >= MIXED and odds >= max(OPEN, least) and not _is_person_s(text, bodies)
         return [Doubt(text, "body")] if is_open and _is_one_name(text, found) else []
     if odds > PERSON:
         return list(doubts)
