@@ -49,3 +49,12 @@ def test_thousands_of_digits_are_no_number_of_python_and_raise_nothing(operation
     answer = _with_every_leaf(full_answer(operation), leaf)
     question: dict[str, Any] = {}
     check(read(operation, question, answer), question, answer)
+
+
+@pytest.mark.parametrize(
+    "operation", ["contact_person_search", "person_report", "uk_registry_company_report"]
+)
+def test_a_member_whose_name_is_as_long_as_a_book_is_passed_over(operation: str) -> None:
+    answer = full_answer(operation)
+    long = {"a_" * 150_000: True}
+    assert read(operation, {}, answer | long).mentions == read(operation, {}, answer).mentions

@@ -20,7 +20,7 @@ _TECHNICAL = re.compile(
 """Members that programs add for themselves."""
 _IN_RECORDS = frozenset(["index", "nil", "cursor", "lang"])
 """Those that may be something else in a record than in a wrapping."""
-_PREFIXED = re.compile(r"@?[A-Za-z][\w-]*:(?=[A-Za-z_])")
+_PREFIXED = re.compile(r"@?[A-Za-z][\w-]{0,99}:(?=[A-Za-z_])")
 
 
 @dataclass(slots=True)
