@@ -7,7 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from workbench.reading.member_names import MembersNamed, members_named
-from workbench.reading.named_holders import HOME, PHONE, holding, other_holders_below, other_holders_in
+from workbench.reading.named_holders import (
+    HOME,
+    PHONE,
+    holding,
+    is_past_holder,
+    other_holders_below,
+    other_holders_in,
+)
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, words
 from workbench.values.contact_kinds import is_basis_of_kinship, is_sort_of_contact, is_sort_of_home, occupies
@@ -86,7 +93,7 @@ def names_others(at: At, label: str) -> Iterator[At]:
     yield from holders.values()
     for form, leaf in named_leaves(at):
         value = leaf.raw
-        is_known = leaf.pointer in holders or _NOT_ITS_USER.search(form) is not None
+        is_known = leaf.pointer in holders or is_past_holder(form) or _NOT_ITS_USER.search(form) is not None
         if isinstance(value, str) and "@" not in value and not is_known:
             said = words(value)
             is_named = names_other_person(value, label)
@@ -106,9 +113,12 @@ def names_other_residents(members: Iterable[tuple[str, str, Any]], label: str) -
         holds = holding(name)
         if holds is not None and holds.about == HOME and not (holds.is_owner and is_let):
             yield from (each.pointer for each in other_holders_in(At(at, value), holds, label))
-        elif isinstance(value, str) and not _NOT_ITS_USER.search(words(name)):
-            if is_another_party(words(value)):
-                yield at
+        elif isinstance(value, str) and _names_another_party(name, value):
+            yield at
+
+
+def _names_another_party(name: str, value: str) -> bool:
+    return is_another_party(words(value)) and _NOT_ITS_USER.search(words(name)) is None
 
 
 _LETS = re.compile(

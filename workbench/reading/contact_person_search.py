@@ -7,7 +7,6 @@ from typing import Any
 
 from workbench.reading.builder import Builder
 from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST, line_of, said_of
-from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -28,6 +27,7 @@ def _record(b: Builder, record: At) -> None:
         return
     person = b.named(record)
     b.birth(person, record["dob"])
+    b.death_of(person, record)
     if record.has(*_OF_THE_PERSON):
         _person(b, person, record)
     likely = country_of_record(record)
@@ -66,7 +66,7 @@ def country_of_record(record: At) -> str | None:
     return None if country == "AU" else country
 
 
-_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "occupation", "title", *DIED)
+_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "occupation", "title")
 
 
 def _person(b: Builder, person: str, record: At) -> None:
@@ -78,7 +78,6 @@ def _person(b: Builder, person: str, record: At) -> None:
         parts = [pointer for pointer in (*low_at, *high_at) if pointer != at.pointer]
         b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
     b.sex(person, record["gender"])
-    b.death(person, record["deceased"], record.first(*DIED))
     b.occupation(person, record["occupation"], record["occupation"].text or None)
     b.title(person, record["title"])
 

@@ -151,7 +151,7 @@ class LinksInDoubt(WholeRecords):
         if link.relation in OF_REGISTERS and not is_over and (event := self._ending_event(link)):
             against.append(event)
         if not is_over and link.subject not in self.died:
-            against += self._deaths_unread(link.subject)
+            against += self._deaths_unread(link.subject, ends=link.relation in _ENDS_WITH_A_DEATH)
         return against
 
     def _is_about_something_else(self, link: Link, pointer: str) -> bool:

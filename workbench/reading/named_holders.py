@@ -2,8 +2,8 @@
 
 The name of such a member has three parts: what it is about, which may be left out, the word for who it is,
 and how the value names them. `phone_subscriber_details` is about phones, of the subscriber, and holds more
-than a name. A word between them that is none of these makes it another member: `previous_owner`,
-`subscriber_type`.
+than a name. A word between them that is none of these makes it another member: `subscriber_type`. Of
+those of before, `previous_owner`, whoever is named among them is the holder no longer.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _LIVES = (
 _OWNS = r"home-?owners?|(?:house|property)-owners?|ratepayers?|freeholders?|proprietors?|title-?holders?"
 _ABOUT = rf"(?:(?:{_PHONE}|{_EMAIL}|{_HOME}|{_BEFORE})-)*?"
 _HOLDS = re.compile(
-    rf"(?P<about>{_ABOUT})(?:(?P<owns>{_OWNS})|(?P<lives>{_LIVES})|(?P<surely>{_SURELY})|(?P<by_name>{_BY_NAME}))"
+    rf"(?P<past>(?:previous|former|prior|past|old|ex)-)?(?P<about>{_ABOUT})(?:(?P<owns>{_OWNS})|(?P<lives>{_LIVES})|(?P<surely>{_SURELY})|(?P<by_name>{_BY_NAME}))"
     rf"(?:{_BEHIND})?"
 )
 _WORDS_ABOUT = {
@@ -82,6 +82,8 @@ class Holding:
     """Whether the member can be about nothing else, so that any word in it is for somebody."""
     is_owner: bool
     """Whether they own a home, in which others may live."""
+    is_past: bool
+    """Whether they were it before."""
     of_lines: bool
     """Whether it is said of phones even where nothing says of what."""
 
@@ -98,16 +100,26 @@ def holding(name: str) -> Holding | None:
     if found["lives"] or found["owns"]:
         about = about if about in (PHONE, EMAIL) else HOME
     is_owner = about == HOME and (found["owns"] is not None or re.search("owner", form) is not None)
-    return Holding(about, found["surely"] is not None, is_owner, _OF_LINES.match(form) is not None)
+    is_surely, is_past = found["surely"] is not None, found["past"] is not None
+    return Holding(about, is_surely, is_owner, is_past, _OF_LINES.match(form) is not None)
+
+
+def is_past_holder(name: str) -> bool:
+    """Whether a member of this name names who held something before."""
+    holds = holding(name)
+    return holds is not None and holds.is_past
 
 
 def other_holders_in(at: At, holds: Holding, label: str) -> Iterator[At]:
-    """The values that name a holder other than who is called `label`; none where they are named too.
+    """The values by which the holder is another than who is called `label`; none where they are named too.
 
-    A value may be a name, a list of them, or an object or a list of objects that hold one.
+    A value may be a name, a list of them, or an object or a list of objects that hold one. Among those of
+    before it is their own name that says so.
     """
     named = [(text, pointer) for text, pointer in names_in(at) if _LETTER.search(text) and "@" not in text]
-    if any(is_own_name(text, label) for text, _ in named):
+    own = [At(pointer, text) for text, pointer in named if is_own_name(text, label)]
+    if own or holds.is_past:
+        yield from own if holds.is_past else ()
         return
     for text, pointer in named:
         if holds.is_surely and holds.about != HOME:
