@@ -49,7 +49,8 @@ def test_a_record_that_is_confirmed_states_all(said: str) -> None:
 
 DEATHS: list[tuple[str, Any, str]] = [
     ("is_deceased", True, "Y"), ("living", False, "Y"), ("alive", "N", "Y"), ("status", "Deceased", "Y"),
-    ("deceased_indicator", "Y", "Y"), ("person_status", "passed away", "Y"), ("deathNotice", "2024-05-01", "Y"),
+    ("deceased_indicator", "Y", "Y"), ("person_status", "passed away", "Y"),
+    ("deathNotice", "2024-05-01", "Y"),
     ("passed_away", "2024-03-03", "2024-03-03"), ("deathDate", "2024-03-03", "2024-03-03"),
 ]  # fmt: skip
 

@@ -160,7 +160,8 @@ class PersonStatements(Statements):
         if fact.is_written or day_of.is_written:
             self.death(mention, fact, day_of, **options)
             return
-        told = [at for at in map(item.named, _may_tell_death(item.raw or {})) if at and _tells_death(at)]
+        names = _may_tell_death(item.raw) if item.is_object else ()
+        told = [at for at in map(item.named, names) if at is not None and _tells_death(at)]
         days = (at for at in told if is_day_of_death(step_name(at.pointer)))
         if dated := next((at for at in days if date_at(at)[0]), None):
             self.date(mention, "death", dated, **options)

@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.reading.builder import Builder
 from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST, line_of, said_of
+from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -27,9 +28,10 @@ def _record(b: Builder, record: At) -> None:
         return
     person = b.named(record)
     b.birth(person, record["dob"])
-    b.death_of(person, record)
     if record.has(*_OF_THE_PERSON):
         _person(b, person, record)
+    else:
+        b.death_of(person, record)
     likely = country_of_record(record)
     opt_in = connected = None
     if record.has("marketing_opt_in", "connectivity"):
@@ -66,7 +68,7 @@ def country_of_record(record: At) -> str | None:
     return None if country == "AU" else country
 
 
-_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "occupation", "title")
+_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "occupation", "title", *DIED)
 
 
 def _person(b: Builder, person: str, record: At) -> None:
@@ -78,6 +80,7 @@ def _person(b: Builder, person: str, record: At) -> None:
         parts = [pointer for pointer in (*low_at, *high_at) if pointer != at.pointer]
         b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
     b.sex(person, record["gender"])
+    b.death_of(person, record)
     b.occupation(person, record["occupation"], record["occupation"].text or None)
     b.title(person, record["title"])
 
