@@ -73,7 +73,7 @@ _LETTER = re.compile(r"[^\W\d_]")
 
 
 @dataclass(frozen=True, slots=True)
-class Holding:
+class HolderMember:
     """What the name of a member says of those whom it names."""
 
     about: str
@@ -89,7 +89,7 @@ class Holding:
 
 
 @remembered
-def holding(name: str) -> Holding | None:
+def holding(name: str) -> HolderMember | None:
     """What a member of this name says of a holder; None for one that names none."""
     form = words(name)
     found = _HOLDS.fullmatch(form)
@@ -101,7 +101,7 @@ def holding(name: str) -> Holding | None:
         about = about if about in (PHONE, EMAIL) else HOME
     is_owner = about == HOME and (found["owns"] is not None or re.search("owner", form) is not None)
     is_surely, is_past = found["surely"] is not None, found["past"] is not None
-    return Holding(about, is_surely, is_owner, is_past, _OF_LINES.match(form) is not None)
+    return HolderMember(about, is_surely, is_owner, is_past, _OF_LINES.match(form) is not None)
 
 
 def is_past_holder(name: str) -> bool:
@@ -110,7 +110,7 @@ def is_past_holder(name: str) -> bool:
     return holds is not None and holds.is_past
 
 
-def other_holders_in(at: At, holds: Holding, label: str) -> Iterator[At]:
+def other_holders_in(at: At, holds: HolderMember, label: str) -> Iterator[At]:
     """The values by which the holder is another than who is called `label`; none where they are named too.
 
     A value may be a name, a list of them, or an object or a list of objects that hold one. Among those of
