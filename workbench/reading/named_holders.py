@@ -95,13 +95,12 @@ def holding(name: str) -> HolderMember | None:
     found = _HOLDS.fullmatch(form)
     if found is None:
         return None
-    said = found["about"] or form if found["surely"] or found["by_name"] else found["about"]
-    about = next((what for what, called in _WORDS_ABOUT.items() if called.search(said)), "")
+    about = next((what for what, called in _WORDS_ABOUT.items() if called.search(found["about"])), "")
     if found["lives"] or found["owns"]:
         about = about if about in (PHONE, EMAIL) else HOME
     elif about == HOME and found["by_name"]:  # `home_contact` lives anywhere
         return None
-    is_owner = about == HOME and (found["owns"] is not None or re.search("owner", form) is not None)
+    is_owner = about == HOME and (found["owns"] is not None or "owner" in form)
     is_surely, is_past = found["surely"] is not None, found["past"] is not None
     return HolderMember(about, is_surely, is_owner, is_past, _OF_LINES.match(form) is not None)
 
