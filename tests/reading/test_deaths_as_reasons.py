@@ -27,14 +27,23 @@ def report(reason: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("reason", "day"),
-    [("Deceased 3 March 2024", "2024-03-03"), ("Died on 3/03/2024", "2024-03-03"), ("Died in office", "Y")],
+    [
+        ("Deceased 3 March 2024", "2024-03-03"),
+        ("Died on 3/03/2024", "2024-03-03"),
+        ("Died in office", "Y"),
+        ("Death of director, 3 March 2024", "2024-03-03"),
+        ("Death of officer on 3 March 2024", "2024-03-03"),
+    ],
 )
 def test_a_reason_that_says_nothing_but_a_death_is_one(reason: str, day: str) -> None:
     reading = read(EXTRACT, {}, extract(reason))
     assert [claim.value for claim in reading.claims if claim.attribute == "death"] == [day]
 
 
-@pytest.mark.parametrize("reason", ["Death of spouse", "Deceased (wife)", "Deceased?", "not deceased"])
+@pytest.mark.parametrize(
+    "reason",
+    ["Death of spouse", "Death of spouse, 3 March 2024", "Deceased (wife)", "Deceased?", "not deceased"],
+)
 def test_a_death_that_may_be_of_somebody_else_is_claimed_of_nobody(reason: str) -> None:
     reading = read(EXTRACT, {}, extract(reason))
     assert not [claim for claim in reading.claims if claim.attribute == "death"]

@@ -6,8 +6,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from workbench.reading.entries_of_others import name_in_parts
 from workbench.reading.member_names import MembersNamed, members_named
+from workbench.reading.named_holders import (
+    HOME,
+    PHONE,
+    holding,
+    is_past_holder,
+    other_holders_below,
+    other_holders_in,
+)
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, words
 from workbench.values.contact_kinds import is_basis_of_kinship, is_sort_of_contact, is_sort_of_home, occupies
@@ -16,23 +23,12 @@ from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import (
     is_another_party,
-    is_same_person,
-    may_name_other_person,
     names_other_person,
     names_somebody_by_tie,
 )
 from workbench.values.sureness import leaves_unsure, says_how_sure
 from workbench.values.taken_back import is_comment
 
-_WHOSE = re.compile(
-    r"(?:(?:account|registered|legal|current|recorded|listed|actual|phone|mobile|number|line|sim|service|contact|email|"
-    r"mailbox)-)*(?:owners?|holders?|subscribers?|registrants?|users?|relation|relationship|belongs-to|registered-to|cnam)"
-    r"(?:-names?)?"
-)
-"""Members beside a contact that say whose it is."""
-_OWN = re.compile(
-    r"(?:the-)?(?:self|own|owner|same|subject|primary|personal|person|holder|applicant|main|me)"
-)
 _SORT = re.compile(
     r"(?:(?:phone|email|contact|number|line|mobile|telephone)-)?(?:type|kind|sort|label|usage|use)"
 )
@@ -67,21 +63,13 @@ def said_of_a_contact(inner: Mapping[str, Any], label: str, *, is_over: bool) ->
     """
     for name, value in _texts(inner, _says_of_a_contact):
         form, said = words(name), words(value)
-        if _WHOSE.fullmatch(form):
-            if not (_OWN.fullmatch(said) or _is_label(value, label)):
-                yield name
-        elif is_comment(form):
+        if is_comment(form):
             if is_said_of_another(said) or not (
                 is_over or is_known_comment(value) or says_how_to_reach(value)
             ):
                 yield name
         elif not is_sort_of_contact(value):
             yield name
-
-
-def _is_label(text: str, label: str) -> bool:
-    """Whether a text is what somebody is called, or their surname with an initial: `T Okonjo`."""
-    return set(words(text).split("-")) == set(words(label).split("-")) or is_same_person(text, label)
 
 
 _NOT_ITS_USER = re.compile(
@@ -95,61 +83,48 @@ _NOT_ITS_USER = re.compile(
 """Members beside a contact about where it was found, or what network it is of: not about who uses it."""
 
 
-_SAYS_WHO = re.compile(
-    r"(?:^|-)(?:contact|caller|person|party|holder|user|owner|subscriber|customer|client|bearer)(?:-name)?$|"
-    r"(?:^|-)(?:answered|used|held|owned)-by$|(?:^|-)cnam$"
-)
-"""Members beside a contact that hold somebody's name."""
-
-
 def names_others(at: At, label: str) -> Iterator[At]:
     """The values of a contact's object that name somebody else than `label`, whatever they are called.
 
     A word for a tie (`neighbour`), another party (`a stranger`) or a person's name (`Grace Odell`). Where a
     contact was found, and by whom, is not looked at.
     """
-    yield from _holders_in_parts(at, label)
+    holders = {each.pointer: each for each in other_holders_below(at, label)}
+    yield from holders.values()
     for form, leaf in named_leaves(at):
         value = leaf.raw
-        if isinstance(value, str) and "@" not in value and not _NOT_ITS_USER.search(form):
+        is_known = leaf.pointer in holders or is_past_holder(form) or _NOT_ITS_USER.search(form) is not None
+        if isinstance(value, str) and "@" not in value and not is_known:
             said = words(value)
-            is_named = names_other_person(value, label) or (
-                _SAYS_WHO.search(form) is not None and may_name_other_person(value, label)
-            )
+            is_named = names_other_person(value, label)
             if is_named or is_another_party(said) or names_somebody_by_tie(said):
                 yield leaf
-
-
-def _holders_in_parts(at: At, label: str) -> Iterator[At]:
-    """The values of the objects that hold, in parts, the name of a holder who is not called `label`."""
-    for name, member in at.items():
-        if not member.is_object:
-            continue
-        whole = name_in_parts(member) if _WHOSE.fullmatch(words(name)) else ""
-        if whole and not _is_label(whole, label):
-            yield from member.leaves()
-        else:
-            yield from _holders_in_parts(member, label)
-
-
-_LIVES_THERE = re.compile(
-    r"(?:(?:current|present|new|actual|known)-)?(?:resident|occupier|occupant|tenant|lessee|householder)s?(?:-name)?|"
-    r"(?:address|residence|home)-(?:holder|registered-to|belongs-to)(?:-name)?"
-)
-"""Members beside a home that hold the name of who lives there now."""
 
 
 def names_other_residents(members: Iterable[tuple[str, str, Any]], label: str) -> Iterator[str]:
     """The pointers of members of a home's object that name another than `label`, or another party.
 
     `current_tenant: Bo Tern`, `occupant: another family`. Each member is given by its name, its pointer and
-    its value.
+    its value. An owner of another family leaves it open who lives there, unless it is let.
     """
-    for name, at, value in members:
-        if isinstance(value, str) and not _NOT_ITS_USER.search(form := words(name)):
-            is_another = _LIVES_THERE.fullmatch(form) and may_name_other_person(value, label)
-            if is_another or is_another_party(words(value)):
-                yield at
+    known = list(members)
+    is_let = any(isinstance(value, str) and _LETS.search(words(value)) for _, _, value in known)
+    for name, at, value in known:
+        holds = holding(name)
+        if holds is not None and holds.about == HOME and not (holds.is_owner and is_let):
+            yield from (each.pointer for each in other_holders_in(At(at, value), holds, label))
+        elif isinstance(value, str) and _names_another_party(name, value):
+            yield at
+
+
+def _names_another_party(name: str, value: str) -> bool:
+    return is_another_party(words(value)) and _NOT_ITS_USER.search(words(name)) is None
+
+
+_LETS = re.compile(
+    r"(?:^|-)(?:tenant|tenancy|renter|rent(?:al|ed|ing)?|lessee|leas(?:e|ed|ing)|boarder|lodger)(?:-|$)"
+)
+"""What is said of somebody who lives in another's house."""
 
 
 _PAST_HOMES = re.compile(
@@ -173,27 +148,19 @@ def homes_listed_as_past(members: Iterable[tuple[str, str, Any]], label: str) ->
                     yield item.pointer
 
 
-_OF_ALL = re.compile(
-    r"(?:all-|the-|these-)*(phone|e-?mail|mobile)s?(?:-numbers?|-addresses)?-(?:are-|is-)?(.+)|subscribers?(?:-names?)?"
-)
-"""Members of a record that say something of all its phones, or emails; a subscriber is one of phones."""
+def whose_are_all(record: At, label: str, kind: str) -> Iterator[At]:
+    """The values of a record by which all its phones, or its emails, are another's: `phones_belong_to`."""
+    if not isinstance(inner := record.raw, dict):
+        return
+    for name in _members_of_holders(inner):
+        holds = holding(name)
+        member = record.named(name)
+        if holds is not None and member is not None:
+            is_of_all = holds.about == kind or (holds.of_lines and kind == PHONE)
+            yield from other_holders_in(member, holds, label) if is_of_all else ()
 
 
-def whose_are_all(record: Mapping[str, Any], label: str, kind: str) -> Iterator[str]:
-    """The members of a record by which its phones, or its emails, are another's: `phones_belong_to`."""
-    for name, value in _texts(record, _is_of_all):
-        found = _OF_ALL.fullmatch(words(name))
-        about = "email" if found is not None and "mail" in (found.group(1) or "") else "phone"
-        said = words(value)
-        if about == kind and not _OWN.fullmatch(said) and not _is_label(value, label):
-            yield name
-
-
-@members_named
-def _is_of_all(name: str) -> bool:
-    found = _OF_ALL.fullmatch(words(name))
-    whose = found.group(2) or name if found is not None else ""
-    return _WHOSE.fullmatch(words(whose).replace("belong-", "belongs-")) is not None
+_members_of_holders = members_named(lambda name: holding(name) is not None)
 
 
 def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:
@@ -235,7 +202,7 @@ def said_of_a_relative(inner: Mapping[str, Any]) -> Iterator[str]:
 @members_named
 def _says_of_a_contact(name: str) -> bool:
     form = words(name)
-    return _WHOSE.fullmatch(form) is not None or is_comment(form) or _SORT.fullmatch(form) is not None
+    return is_comment(form) or _SORT.fullmatch(form) is not None
 
 
 @members_named
@@ -256,8 +223,9 @@ def _says_any_sort(name: str) -> bool:
 def may_say_whose(name: str) -> bool:
     """Whether a member of this name may say of a contact, a home or a relative that it is another's."""
     form, member = words(name), {name: None}
-    of_all = (_is_of_all, _says_of_a_contact, _says_sort_of_home, _says_how_occupied, _says_any_sort)
-    return any(named(member) for named in of_all) or form == "basis" or _RELATED.fullmatch(form) is not None
+    of_all = (_says_of_a_contact, _says_sort_of_home, _says_how_occupied, _says_any_sort)
+    is_of_kin = form == "basis" or _RELATED.fullmatch(form) is not None
+    return is_of_kin or holding(name) is not None or any(named(member) for named in of_all)
 
 
 def is_of_usual_sort(name: str, value: Any) -> bool:
@@ -267,7 +235,7 @@ def is_of_usual_sort(name: str, value: Any) -> bool:
         return value is None
     if not isinstance(value, str) or is_nothing_anywhere(value):
         return True
-    if is_comment(form) or _WHOSE.fullmatch(form) or _is_of_all({name: value}):
+    if is_comment(form) or holding(name) is not None:
         return False
     return (
         (_SORT.fullmatch(form) is None or is_sort_of_contact(value))
@@ -285,9 +253,7 @@ def may_say_that_nobody_lives_there(name: str, value: Any) -> bool:
     """
     form = words(name)
     return isinstance(value, str) and (
-        _LIVES_THERE.fullmatch(form) is not None
-        or _PAST_HOMES.fullmatch(form) is not None
-        or is_another_party(words(value))
+        _PAST_HOMES.fullmatch(form) is not None or is_another_party(words(value))
     )
 
 

@@ -9,10 +9,11 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.reading.cited import date_at
+from workbench.reading.member_names import members_named
 from workbench.reading.names_beside import besides, says_more, says_of_the_dead
 from workbench.reading.nothing import is_nobody
 from workbench.reading.parted_names import names_nobody, without_suffix
-from workbench.reading.place import At
+from workbench.reading.place import At, step_name, words
 from workbench.reading.statements import Statements
 from workbench.reading.written_names import (
     combined,
@@ -33,6 +34,7 @@ from workbench.values.names import Name, generation_of, plain_generation
 from workbench.values.text import remembered
 from workbench.values.titles import is_title
 from workbench.values.unknown_ends import is_no_day
+from workbench.values.vital_status import is_day_of_death, may_tell_death, tells_death
 
 _SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
     ("female", "f", "woman"), "FEMALE"
@@ -48,6 +50,8 @@ _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
 
 _SAYS_MORE = re.compile(r"[-\u2013\u2014:;,(]")
 """What stands between the words for a death and more, which may say whose it is: `Deceased (wife)`."""
+_THEN = re.compile(r"[\s,:(\u2013-]+(?:on )?(?P<day>[0-9]{1,4}[-/. ][-/. 0-9A-Za-z]*[0-9])\)?\s*$")
+"""A day behind the words for a death: `Death of director, 3 March 2024`."""
 _TITLES = ("title", "salutation", "name_title", "honorific", "name_prefix", "prefix")
 """Members for what somebody is addressed by."""
 
@@ -147,12 +151,32 @@ class PersonStatements(Statements):
         elif fact.flag is None and date_at(fact)[0]:
             self.date(mention, "death", fact, **options)
 
+    def death_of(self, mention: str, item: At, **options: Any) -> None:
+        """The death that the entry of somebody states: in `deceased` and its day, else in another member.
+
+        `is_deceased`, `living: false`, `status: Deceased`: where a member says only perhaps, nothing.
+        """
+        fact, day_of = item["deceased"], item.first(*DIED)
+        if fact.is_written or day_of.is_written:
+            self.death(mention, fact, day_of, **options)
+            return
+        names = _may_tell_death(item.raw) if item.is_object else ()
+        told = [at for at in map(item.named, names) if at is not None and _tells_death(at)]
+        days = (at for at in told if is_day_of_death(step_name(at.pointer)))
+        if dated := next((at for at in days if date_at(at)[0]), None):
+            self.date(mention, "death", dated, **options)
+        elif told:
+            self.claim(mention, "death", told[0], "Y", **options)
+
     def death_in_words(self, mention: str, at: At) -> None:
         """A death with its day, where words say nothing but that: `Died 3 May 2023`, `Died in office`."""
-        is_plain = not _SAYS_MORE.search(at.text) and deceased(at.text, STATUS).value
+        then = _THEN.search(at.text)
+        text = at.text if then is None else at.text[: then.start()]
+        is_plain = not _SAYS_MORE.search(text) and deceased(text, STATUS).value
         if is_plain or says_who_died(at.text):
             day = death_in_status(at.text, orders=("day",))
-            self.claim(mention, "death", at, str(day.value) if day.values else "Y")
+            known = date_at(At(at.pointer, then["day"]))[0] if then is not None and not day.values else None
+            self.claim(mention, "death", at, str(day.value) if day.values else known or "Y")
 
     def title(self, mention: str, at: At) -> None:
         """A title, as stated; a death where it says one: `The late`, `Estate of`, `EST LATE Mrs`."""
@@ -207,6 +231,16 @@ def _of_parts(first: str, middle: str, last: str, *is_name: bool) -> Name:
 def _is_same(whole: str, name: Name) -> bool:
     """Whether a whole name is the one that stands in parts beside it."""
     return bool(whole and name.last) and combined(whole).folded == name.folded
+
+
+_may_tell_death = members_named(lambda name: may_tell_death(words(name)))
+
+
+def _tells_death(at: At) -> bool:
+    """Whether a member says that somebody has died, and is sure."""
+    if isinstance(at.raw, (list, dict)) or is_unsure_word(at.text) or is_no_day(at.text):
+        return False
+    return tells_death(step_name(at.pointer), words(str(at.raw)))
 
 
 @remembered

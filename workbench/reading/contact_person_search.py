@@ -30,6 +30,8 @@ def _record(b: Builder, record: At) -> None:
     b.birth(person, record["dob"])
     if record.has(*_OF_THE_PERSON):
         _person(b, person, record)
+    else:
+        b.death_of(person, record)
     likely = country_of_record(record)
     opt_in = connected = None
     if record.has("marketing_opt_in", "connectivity"):
@@ -78,7 +80,7 @@ def _person(b: Builder, person: str, record: At) -> None:
         parts = [pointer for pointer in (*low_at, *high_at) if pointer != at.pointer]
         b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
     b.sex(person, record["gender"])
-    b.death(person, record["deceased"], record.first(*DIED))
+    b.death_of(person, record)
     b.occupation(person, record["occupation"], record["occupation"].text or None)
     b.title(person, record["title"])
 

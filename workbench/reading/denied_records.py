@@ -15,7 +15,7 @@ from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.not_known import is_nothing_anywhere
-from workbench.values.other_parties import is_name_of_another
+from workbench.values.other_parties import is_another_party, is_name_of_another
 from workbench.values.sureness import leaves_unsure, may_mix_people, mixes_people, says_how_sure
 from workbench.values.taken_back import says_no, says_yes, takes_back
 from workbench.values.text import remembered
@@ -33,7 +33,7 @@ _DENIES = re.compile(
     rf"not-(?:a-|an-|the-|this-|our-|same-|right-|correct-)*(?:{_WHO}|match|matched|same|her|him|them|hers|his|"
     rf"theirs|ours|related|verified-as-.+)|no-match|"
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
-    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|suppress(?:ed|ion)|withheld|embargoed|do-not-(?:use|release|disclose)|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
+    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|suppress(?:ed|ion)|withheld|embargoed|do-not-(?:use|release|disclose)|erroneous|(?:entered-)?in-error|error|mistaken|fictitious|fake|fraudulent|"
     r"(?:test|sample|dummy|mock|demo|placeholder|specimen)(?:-(?:record|data|entry|only))?|impostor|"
     rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"
@@ -47,6 +47,12 @@ _AFFIRMS = re.compile(
     r"(?:-(?:confirmed|matched|match|status|outcome|result|found))*"
 )
 """Names of marks by which a record is what it seems, or of what a comparison came to."""
+_VERDICT = re.compile(
+    r"(?:(?:analyst|reviewer|review|match|screening|alert|hit|final|manual|compliance)-)+"
+    r"(?:decision|outcome|result|status|state|finding|review|classification)(?:-(?:code|review|text))?|"
+    r"(?:[a-z]+-)*(?:verdict|disposition|adjudication|resolution|determination)"
+)
+"""Names of members for what somebody who looked at a record made of it."""
 _STATUS = re.compile(r"(?:record|entry|match|result|hit|row|data)-(?:status|state)")
 _SORT = re.compile(r"(?:record|entry|row|data|profile)-(?:type|kind|class|category)")
 """Names of members for the sort of record, which may be one that is about nobody."""
@@ -120,7 +126,7 @@ def denies_record(name: str, value: Any, label: str) -> bool:
 @remembered
 def _may_deny(name: str) -> bool:
     form = words(name)
-    of_records = (_DENIES, _AFFIRMS, _STATUS, _SORT, _ELSEWHERE, _WHOSE)
+    of_records = (_DENIES, _AFFIRMS, _VERDICT, _STATUS, _SORT, _ELSEWHERE, _WHOSE)
     return any(each.fullmatch(form) for each in of_records)
 
 
@@ -165,4 +171,6 @@ def _denies(form: str, value: Any, label: str) -> bool:
         return not says_no(said)
     if _WHOSE.fullmatch(form):
         return bool(label) and not says_yes(said) and set(said.split("-")) != set(words(label).split("-"))
-    return says_no(said) or _FAILED.fullmatch(said) is not None
+    if _DENIES.fullmatch(said) or is_another_party(said):
+        return True
+    return _AFFIRMS.fullmatch(form) is not None and (says_no(said) or _FAILED.fullmatch(said) is not None)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
-from workbench.reading.builder_people import DIED
 from workbench.reading.ended import ending
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_said
@@ -71,7 +70,7 @@ def _person(b: Builder, match: At) -> str | None:
     b.own_title(person, match)
     b.birth(person, match["dob"])
     b.sex(person, match["gender"])
-    b.death(person, match["deceased"], match.first(*DIED))
+    b.death_of(person, match)
     b.occupation(person, match["occupation"], match["occupation"].text or None)
     b.count(person, "judgement_count", match["judgements"])
     for number in match["business"].each():

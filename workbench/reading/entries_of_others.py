@@ -155,7 +155,7 @@ class EntriesOfOthers:
         if (is_own_entry and not members) or not (names := self.names(mention)):
             return
         entry, label = At(pointer, inner), str(names[0])
-        former = (text for at in entry.some(*_FORMER) for text, _ in _names_in(at))
+        former = (text for at in entry.some(*_FORMER) for text, _ in names_in(at))
         if may_be_one((name for text in former for name in names_of(text)), names):
             return
         for name in members:
@@ -164,9 +164,9 @@ class EntriesOfOthers:
             if _some_and_all(
                 not self._is_name_of_others(mention, where)
                 and is_another_name(text, label, names, is_any_party=is_plain)
-                for text, where in _names_in(at)
+                for text, where in names_in(at)
             ):
-                yield next(_names_in(at))[1] if at.is_object else at.pointer
+                yield next(names_in(at))[1] if at.is_object else at.pointer
         parts = [] if is_own_entry else [at.pointer for at in entry.some(*_IN_PARTS)]
         is_free = parts and not any(self._is_name_of_others(mention, at) for at in parts)
         if (
@@ -191,7 +191,7 @@ def other_holders(at: At, label: str) -> Iterator[At]:
     for name, member in at.items():
         if _says_whose(name):
             is_any = _is_plain_name(name)
-            said = (text for text, _ in _names_in(member))
+            said = (text for text, _ in names_in(member))
             if _some_and_all(is_another_name(text, label, known, is_any_party=is_any) for text in said):
                 yield from member.leaves()
         elif member.is_object and _OF_A_DOCUMENT.fullmatch(words(name)):
@@ -264,12 +264,12 @@ def _written(at: At) -> Iterator[tuple[str, str]]:
         if parted := name_in_parts(at):
             yield parted, _holder_of_parts(at).first(*_LAST).pointer
         else:
-            yield from _names_in(at.first(*_WHOLE) or at["properties"].first(*_WHOLE))
+            yield from names_in(at.first(*_WHOLE) or at["properties"].first(*_WHOLE))
             for others in (*at.some(*_FORMER), *at["properties"].some(*_ALIASES)):
-                yield from _names_in(others)
+                yield from names_in(others)
 
 
-def _names_in(at: At) -> Iterator[tuple[str, str]]:
+def names_in(at: At) -> Iterator[tuple[str, str]]:
     """The names that a value holds, or each entry of it where it is a list, and where."""
     for item in at.each():
         yield from _written(item)

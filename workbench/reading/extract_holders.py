@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from workbench.reading import enumerations
 from workbench.reading.another_name import are_of_two
 from workbench.reading.builder import Builder
-from workbench.reading.builder_people import DIED
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_gone
 from workbench.reading.former_names import only_former_name
 from workbench.reading.nothing import is_none_counted
@@ -254,7 +253,7 @@ def read_particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> N
     b.birth(person, born)
     b.note(person, born["place"], "place of birth")
     b.note(person, item.first(*OFFICER_ID), "officer id")
-    b.death(person, item["deceased"], item.first(*DIED))
+    b.death_of(person, item)
     for reason in stay[0].deaths if stay is not None else ():
         b.death_in_words(person, reason)
     traits(b, person, item)

@@ -30,6 +30,7 @@ from workbench.reading.extract_holders import (
     read_particulars,
 )
 from workbench.reading.former_names import ONLY_FORMER, only_former_name
+from workbench.reading.historical_parts import listed_in
 from workbench.reading.listed_twice import (
     as_written,
     doubted_elsewhere,
@@ -98,7 +99,8 @@ def read_officers(b: Builder, company: str, extract: At, entity: At) -> None:
                 if is_gone(part["type"].code.text):
                     b.note(holder, part["type"].code, "listed in")
             else:
-                _officer(b, company, listed, item, part["type"].code, group=group)
+                edition, inside = listed_in(part, item, group)
+                _officer(b, company, listed, item, edition, group=inside)
 
 
 def _people(extract: At) -> Iterator[tuple[str, At, Group]]:

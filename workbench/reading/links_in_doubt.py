@@ -151,7 +151,7 @@ class LinksInDoubt(WholeRecords):
         if link.relation in OF_REGISTERS and not is_over and (event := self._ending_event(link)):
             against.append(event)
         if not is_over and link.subject not in self.died:
-            against += self._deaths_unread(link.subject)
+            against += self._deaths_unread(link.subject, ends=link.relation in _ENDS_WITH_A_DEATH)
         return against
 
     def _is_about_something_else(self, link: Link, pointer: str) -> bool:
@@ -176,7 +176,8 @@ class LinksInDoubt(WholeRecords):
         """What says beside a contact that it is another's: `owner`, `relationship`."""
         above = link.pointers[0].rpartition("/")[0]
         label, kind = self.labels.get(link.subject, ""), self._kind_around(link)
-        if found := self._named_in(link.subject, lambda record: whose_are_all(record, label, kind)):
+        holders = whose_are_all(At(link.subject, self.at(link.subject)), label, kind)
+        if found := self._unread(holders, []):
             return found
         if above == link.subject or not isinstance(self.at(above), dict):
             return []

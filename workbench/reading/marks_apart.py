@@ -20,6 +20,7 @@ from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.mark_subjects import only_ends_a_use
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
+from workbench.reading.named_holders import HOME, holding, other_holders_below, other_holders_in
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import CONTACT, Suspects
@@ -90,6 +91,7 @@ class MarksApart:
                 if _lists_bad(each.called) and not (is_over and only_ends_a_use(each.called, True)):
                     yield each.pointer
                     continue
+                yield from (at.pointer for at in _other_holders(each, label))
                 for form, leaf in named_leaves(At(each.pointer, each.value)):
                     called = "-".join(filter(None, (each.called, form)))
                     is_plain = contact_of(leaf.text) == contact or leaf.pointer in self._objects.cited
@@ -179,6 +181,14 @@ def _as_contact(text: str) -> str:
 @members_named
 def _called_by_contact(name: str) -> bool:
     return bool(_as_contact(name))
+
+
+def _other_holders(apart: MarkApart, label: str) -> Iterator[At]:
+    """The values said of a contact that name another holder than `label`."""
+    place, holds = At(apart.pointer, apart.value), holding(apart.called)
+    if holds is not None and holds.about != HOME:
+        return other_holders_in(place, holds, label)
+    return other_holders_below(place, label)
 
 
 def _is_against(called: str, form: str, leaf: At, label: str, *, is_over: bool) -> bool:

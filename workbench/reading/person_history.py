@@ -7,7 +7,6 @@ from typing import Any
 
 from workbench.reading.builder import Builder
 from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
-from workbench.reading.builder_people import DIED
 from workbench.reading.contact_person_search import country_of_record
 from workbench.reading.model import Reading
 
@@ -21,7 +20,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         person = b.named(match)
         b.birth(person, match.first("birth_date", "date_of_birth", "dob"))
         b.sex(person, match["gender"])
-        b.death(person, match["deceased"], match.first(*DIED))
+        b.death_of(person, match)
         b.occupation(person, match["occupation"], match["occupation"].text or None)
         b.title(person, match["title"])
         home = b.parted_address(match, line="address")

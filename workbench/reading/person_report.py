@@ -14,7 +14,6 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
-from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
 from workbench.reading.controls import natures_held
@@ -90,7 +89,7 @@ def _identity(b: Builder, at: At) -> str:
     b.own_title(person, at)
     b.birth(person, at["birth_date"], cites=support)
     b.sex(person, at["gender"])
-    b.death(person, at["deceased"], at.first(*DIED), cites=support)
+    b.death_of(person, at, cites=support)
     b.claim(person, "nationality", at["nationality"], at["nationality"].text or None, cites=support)
     b.occupation(person, at["occupation"], at["occupation"].text or None, cites=support)
     for other in at["other_names"].each():

@@ -34,6 +34,7 @@ from workbench.reading.extract_holders import (
     read_shareholder,
 )
 from workbench.reading.extract_officers import read_officers, role_in_words
+from workbench.reading.historical_parts import listed_in
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
@@ -148,7 +149,8 @@ def _company(b: Builder, extract: At) -> None:
         read_shareholder(b, company, item, group=group)
     for part in extract["regulator_extracts"].each():
         for item, group in _holders(part):
-            read_shareholder(b, company, item, part["type"].code, group=group)
+            edition, inside = listed_in(part, item, group)
+            read_shareholder(b, company, item, edition, group=inside)
     details = entity["company_details"]
     for fact in _DETAILS:
         b.notes(company, details[fact], fact.replace("_", " "))

@@ -62,9 +62,9 @@ class SilentObjects:
         return not isinstance(inner, dict) or self._is_all_cited(above, inner)
 
     def may_deny_birth(self, mention: str) -> bool:
-        """Whether something in the object of somebody may say how sure their birth date is."""
+        """Whether something in the object of somebody may speak against their birth date."""
         inner = self._objects.at(mention)
-        return isinstance(inner, dict) and bool(tells_of_birth(inner))
+        return isinstance(inner, dict) and (bool(tells_of_birth(inner)) or not self._is_silent(mention))
 
     def _is_silent(self, pointer: str, *, around: bool = False) -> bool:
         """Whether the object that a place is in, and all around that, say nothing against what is there.

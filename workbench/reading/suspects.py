@@ -57,7 +57,7 @@ from workbench.values.taken_back import (
     takes_back_a_ban,
 )
 from workbench.values.unknown_ends import NEVER, is_unknown_end
-from workbench.values.vital_status import is_day_of_look_up, reports_life
+from workbench.values.vital_status import is_day_of_look_up, reports_life, says_dead
 
 STRICT, BAN, HOME, CONTACT, TIE, LOOSE = "strict", "ban", "home", "contact", "tie", "loose"
 """How closely is looked. A mark or a day of an unknown name counts for all but the last, which is for what
@@ -454,7 +454,7 @@ class Suspects(CitedObjects):
                 isinstance(value, str) and NEVER.fullmatch(value.strip())
             )
         if kind == "status":
-            return not stands(said)
+            return not stands(said) or says_dead(said)
         if kind == "affirms" and (value is False or says_no(said)):
             return True
         if how != LOOSE and Suspects._is_unknown(form, value, said, how=how):

@@ -83,8 +83,7 @@ class TextsAgainst:
     def against_link(self, link: Link, *, is_over: bool) -> list[str]:
         """Where texts say something against a link; of one that is over, that it never was."""
         found = self._against(link.relation, link.subject, link.pointers, is_over=is_over)
-        kind = "address" if link.relation == "lived_at" else self._kinds.get(link.object, "")
-        return [at for at in found if not self._is_about_something_else(link, at, kind)]
+        return [at for at in found if not self._is_about_something_else(link, at)]
 
     def against_claim(self, claim: Claim) -> list[str]:
         """Where texts say something against a claim that rests on a register or a list."""
@@ -154,8 +153,9 @@ class TextsAgainst:
             text for text in texts if any(self._of_others.is_called(person, text) for person in self._people)
         ]
 
-    def _is_about_something_else(self, link: Link, pointer: str, kind: str) -> bool:
-        """Whether a text is about another contact or home than one of this `kind`, or about no such thing."""
+    def _is_about_something_else(self, link: Link, pointer: str) -> bool:
+        """Whether a text is about another sort of contact or home than a link, or about no such thing."""
+        kind = "address" if link.relation == "lived_at" else self._kinds.get(link.object, "")
         if (about := contact_spoken_of(words(self._objects.at(pointer)))) and about != kind:
             return True
         above, _, step = pointer.rpartition("/")

@@ -14,23 +14,23 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 41,
-    "contact_person_search": 46,
+    "banned_disqualified_persons": 42,
+    "contact_person_search": 47,
     "dvs_aec": 32,
     "dvs_centrelink": 32,
     "dvs_death_cert": 32,
     "dvs_drivers_licence": 32,
     "dvs_reg_by_descent": 32,
-    "enhance_record_plus": 47,
+    "enhance_record_plus": 48,
     "identity_pass_details": 32,
     "imported_records": 67,
     "nz_driver_licence": 32,
-    "person_history": 46,
-    "person_report": 52,
-    "regulator_extract": 53,
-    "social_contact_expand": 37,
-    "uk_registry_company_report": 44,
-    "uk_registry_officer_report": 49,
+    "person_history": 47,
+    "person_report": 53,
+    "regulator_extract": 54,
+    "social_contact_expand": 38,
+    "uk_registry_company_report": 45,
+    "uk_registry_officer_report": 50,
     "universe_check": 35,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""

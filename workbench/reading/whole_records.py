@@ -46,6 +46,7 @@ from workbench.values.vital_status import (
     may_deny_birth,
     may_deny_death,
     reports_death,
+    tells_death,
 )
 
 
@@ -130,9 +131,18 @@ class WholeRecords(Suspects):
             left += (at for at in found if at not in left)
         return left
 
-    def _deaths_unread(self, mention: str) -> list[str]:
-        """The values beside somebody, none of which is read, that say that they have died."""
-        return [at for form, at, said in self._plain_members(mention) if reports_death(form, said)]
+    def _deaths_unread(self, mention: str, *, ends: bool) -> list[str]:
+        """The values beside somebody, none of which is read, that say that they have died.
+
+        Of what no death `ends`, a home or a phone, only what came of a look-up counts.
+        """
+        if self.kinds.get(mention) != "person":
+            return []
+        return [
+            at
+            for form, at, said in self._plain_members(mention)
+            if reports_death(form, said) or (ends and tells_death(form, said))
+        ]
 
     def _against_death(self, claim: Claim) -> list[str]:
         """The values beside somebody whose death is read that say that they live, or leave the death open.
@@ -174,13 +184,18 @@ class WholeRecords(Suspects):
 
     def _against_birth(self, claim: Claim) -> list[str]:
         """The values beside somebody whose birth date is read that leave it open."""
+        denied = self._denied_records(claim.mention, claim.pointer)
         inner = self.at(claim.mention)
         if not isinstance(inner, dict) or not tells_of_birth(inner):
-            return []
+            return denied
         return [
-            at
-            for name, at, value in self.uncited(claim.mention)
-            if isinstance(value, (str, int, float)) and denies_birth(words(name), value, words(str(value)))
+            *denied,
+            *(
+                at
+                for name, at, value in self.uncited(claim.mention)
+                if isinstance(value, (str, int, float))
+                and denies_birth(words(name), value, words(str(value)))
+            ),
         ]
 
     def _plain_members(self, mention: str) -> Iterator[tuple[str, str, str]]:

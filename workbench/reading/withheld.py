@@ -108,7 +108,7 @@ class _Guard(LinksInDoubt):
     ) -> None:  # fmt: skip
         super().__init__(operation, objects, reading, apart, of_others)
         self.silent = silent
-        self.texts = texts or None
+        self.texts = texts
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
         self.against_questions: set[str] = set()
@@ -174,7 +174,7 @@ class _Guard(LinksInDoubt):
             self._note(link.pointers, link.relation, against, doubts)
             return True
         is_over = bool(link.date_end or link.detail.get("ended"))
-        said = self.texts.against_link(link, is_over=is_over) if self.texts is not None else []
+        said = self.texts.against_link(link, is_over=is_over)
         said = self._without_others(said, self._contact_of(link)) if said else said
         if not said and self.silent is not None and _holds_plainly(link, self.silent):
             return False
@@ -201,9 +201,7 @@ class _Guard(LinksInDoubt):
         return bool(others)
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
-        if against := self._against_claim(claim) + (
-            self.texts.against_claim(claim) if self.texts is not None else []
-        ):
+        if against := [*self._against_claim(claim), *self.texts.against_claim(claim)]:
             self._note(claim.pointers, claim.attribute, against, doubts)
         return bool(against)
 

@@ -33,6 +33,23 @@ def is_said_of_another(form: str) -> bool:
     return _OF_ANOTHER.search(form) is not None
 
 
+_BESIDE = re.compile(
+    r"(?:(?:previous|former|past|prior|old|ex|joint|co|second|other|alternate)-)+"
+    r"(?:(?:account|title|lease|home|house|property|phone|email)-)*"
+    r"(?:holder|owner|occupant|occupier|tenant|resident|subscriber|registrant|user|customer|applicant|borrower|"
+    r"proprietor|landlord|spouse|partner|wife|husband|employee)s?(?:-[a-z]+)*"
+)
+
+
+@remembered
+def is_of_party_beside(form: str) -> bool:
+    """Whether a member of this name is about who had something before, or with somebody.
+
+    `previous_owner`, `joint_applicant_dob`: it says nothing of the one beside whom it stands.
+    """
+    return _BESIDE.fullmatch(form) is not None
+
+
 @remembered
 def begins_with_kin(form: str) -> bool:
     """Whether words joined by hyphens begin with who somebody is to another: `neighbour`, `ex-wife-s`."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from workbench.values.contact_remarks import is_of_party_beside
 from workbench.values.ending_words import BEFORE, any_of, nouns, participles, stems
 from workbench.values.known_marks import says_it_holds, says_not_to_call, says_what_it_is
 from workbench.values.other_languages import ends_abroad, in_office_abroad, stands_abroad
@@ -123,7 +124,7 @@ _OF_BEFORE = re.compile(
 """What something was called or numbered by before, which takes nothing back."""
 _AFFIRMING = re.compile(
     r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|continu|ongoing|subsist|in-effect$|"
-    r"enforce|operative|binding|appl(?:y|ies)$|upheld|on-board$|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
+    r"enforce|operative|binding|appl(?:y|ies)$|upheld|on-board$|(?:^|-)acting$|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
     r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|(?:same|right)-(?:person|party)|still)|"
     r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|banned|"
     r"disqualified)$"
@@ -338,7 +339,12 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
         return ""
     form = _PART_OF_A_DAY.sub("", form)
     last = form.rpartition("-")[2]
-    is_other = last in _OTHER_THING or _OF_BEFORE.fullmatch(form) or _OF_BIRTH.fullmatch(form)
+    is_other = (
+        last in _OTHER_THING
+        or _OF_BEFORE.fullmatch(form)
+        or _OF_BIRTH.fullmatch(form)
+        or is_of_party_beside(form)
+    )
     if (is_other and not is_flag) or _OF_A_MAILBOX.fullmatch(form):
         return "other"
     if _STATUS_OF.search(form):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from workbench.values.contact_remarks import is_of_party_beside
 from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_another_party
@@ -20,7 +21,7 @@ _LIVES = re.compile(
 )
 _HAS_DIED = re.compile(
     r"(?:(?:is|person|subject|confirmed|recorded|reported|as|found|presumed|known|to|be|has|status)-)*"
-    r"(?:deceased|dead|died|death-(?:found|recorded|registered|confirmed|matched))"
+    r"(?:deceased|dead|died|passed-away|death-(?:found|recorded|registered|confirmed|matched))(?:-in-office)?"
 )
 _OF_SOMEBODY = re.compile(
     r"(?:person-|subject-|holder-|customer-)?(?:vital|life|living|mortality)(?:-(?:status|state|sign|indicator|code))?|"
@@ -68,6 +69,45 @@ def is_of_life(form: str) -> bool:
     return _OF_SOMEBODY.fullmatch(form) is not None or _CHECK.fullmatch(form) is not None
 
 
+_HOW_SOMEBODY_IS = re.compile(
+    r"(?:(?:current|record|role|officer|office|position|appointment|holder|member)-)*(?:status|state|standing|condition)|"
+    r"(?:additional-)?(?:info|information)|notes?|comments?|remarks?|annotation|memo|observation"
+)
+"""Members that may say of somebody that they have died, among much else."""
+_IS_DEAD = re.compile(
+    r"(?:(?:is|has|was|person|subject)-)*(?:deceased|dead|died|passed-away)"
+    r"(?:-(?:flag|indicator|ind|status|on|date|person|in-office))*|"
+    r"(?:date|day|year)-of-death|d-?o-?d|"
+    r"death-(?:date|day|year|notice|recorded|registered|flag|indicator|confirmed)(?:-(?:date|on))?|"
+    r"probate(?:-(?:granted|date|grant))*|estate-of"
+)
+"""Members that say that somebody has died where they say yes, or give a day."""
+_DAY_OF_DEATH = re.compile(
+    r"(?:date|day|year)-of-death|d-?o-?d|death-(?:date|day|year)|(?:deceased|died|passed-away)(?:-(?:on|date))?"
+)
+
+
+@remembered
+def is_day_of_death(form: str) -> bool:
+    """Whether a member of this name, where it holds a day, holds that of somebody's death."""
+    return _DAY_OF_DEATH.fullmatch(form) is not None
+
+
+@remembered
+def may_tell_death(form: str) -> bool:
+    """Whether a member of this name may say that somebody has died."""
+    return any(called.fullmatch(form) for called in (_IS_DEAD, _ALIVE, _OF_SOMEBODY, _HOW_SOMEBODY_IS))
+
+
+def tells_death(form: str, said: str) -> bool:
+    """Whether a member of this name and value says plainly that somebody has died."""
+    if says_no(said):
+        return _ALIVE.fullmatch(form) is not None
+    if _IS_DEAD.fullmatch(form) is not None:
+        return says_yes(said) or says_dead(said) or _A_YEAR.search(said) is not None
+    return says_dead(said) and may_tell_death(form)
+
+
 def reports_death(form: str, said: str) -> bool:
     """Whether a member of this name and value says that somebody has died, or that a death was found."""
     if not is_of_life(form) or says_no(said):
@@ -87,6 +127,7 @@ _ALIVE = re.compile(
     r"(?:alive|living)(?:-(?:as|of|at|on|since|confirmed|verified|flag|indicator|date|now|today))*"
 )
 """Members that say that somebody lives, or until when they surely did."""
+_A_YEAR = re.compile(r"(?:^|-)(?:19|20)[0-9]{2}(?:-|$)")
 _DIED = re.compile(r"(?:^|(?<=-))(?:death|deceased|dead|died|mortality)(?=-|$)")
 BIRTH_DATE = (
     r"(?:birth-?(?:date|day)|birth-year|year-of-birth|yob|date-of-birth|dob|d-o-b|born(?:-on|-in)?|date-born)"
@@ -136,7 +177,7 @@ def denies_death(form: str, value: Any, said: str) -> bool:
 @remembered
 def may_deny_birth(form: str) -> bool:
     """Whether a member of this name may say how sure a birth date is: `birth_date_status`."""
-    if _BORN.search(form) is None or _BORN.fullmatch(form) is not None:
+    if _BORN.search(form) is None or _BORN.fullmatch(form) is not None or is_of_party_beside(form):
         return False
     rest = _words_besides(_BORN, form)  # `dob_range_from` tells nothing of that
     return _SURELY.issuperset(rest) or takes_back("-".join(rest))
