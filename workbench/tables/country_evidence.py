@@ -266,9 +266,11 @@ def _of_groups(written: Iterable[str], numbers: Sequence[str]) -> list[Sign]:
         found.append(Sign("mobiles of Australia", frozenset(("AU",)), _WEAK))
     if 2 * in_pairs >= len(texts):
         found.append(Sign("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
-    elif 2 * sum(map(_is_by_threes, texts)) >= len(texts):
-        found.append(Sign("phones in groups that Australia does not write", frozenset(), _WEAK))
-    strange = [number for number in numbers if number.startswith("0") and not phone_plans.fits(number, "AU")]
+    elif 2 * (by_threes := sum(map(_is_by_threes, texts))) >= len(texts):
+        weight = _CLEAR if by_threes == len(texts) > _CLEAR else _WEAK
+        found.append(Sign("phones in groups that Australia does not write", frozenset(), weight))
+    with_area = [text for text in texts if text.startswith(("0", "(0"))]
+    strange = [text for text in with_area if phone_plans.is_none_of_australia(text)]
     if len(strange) >= _CLEAR and 3 * len(strange) >= len(numbers):
         found.append(Sign(f"{len(strange)} numbers are none of Australia", frozenset(), _CLEAR))
     return found

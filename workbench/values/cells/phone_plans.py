@@ -20,11 +20,15 @@ _NOT_BY_FOURS = ("ZA", "IE", "NZ", "GB")
 """Countries that do not write eight digits behind their area in two groups of four."""
 _AS_ELSEWHERE = re.compile(r"\(?0[0-9]{2}\)?[ .-][0-9]{3}[ .-]?[0-9]{4}")
 """Groups in which nobody writes an Australian landline, and hardly anybody a mobile."""
-_PAIRS = re.compile(r"\(?0[0-9]{1,3}\)?[ ./-]{1,3}[0-9]{2}(?:[ .-][0-9]{2}){2,3}")
+_PAIRS = re.compile(r"\(?0[0-9]{1,3}\)?[ ./-]{1,3}(?:[0-9]{2,3}[ .-])?[0-9]{2}(?:[ .-][0-9]{2}){1,2}")
 _WITH_COUNTRY = re.compile(r"(?:\+|00(?:11)?)[ (]?[1-9][0-9 ().-]{5,}[0-9]")
+_WITHOUT_COUNTRY = re.compile(r"[(0-9][0-9() ./-]{5,}")
 _FEWEST = 6
 """Digits that are none of a number alone."""
-_CANDIDATES = {"ZA": re.compile("0[1-8]"), "IE": re.compile("0(?:[24-79]|8[35-9])"), "NZ": re.compile("02")}
+_CANDIDATES = {
+    "ZA": re.compile("0[1-8]"), "IE": re.compile("0(?:[24-79]|8[35-9])"), "NZ": re.compile("02"),
+    "FI": re.compile("0(?:4|50)"), "GH": re.compile("0[25]"), "AE": re.compile("05"),
+}  # fmt: skip
 """Countries whose numbers are written in such groups, and how these begin."""
 
 
@@ -127,6 +131,57 @@ def all_are_of(texts: Iterable[str], country: str) -> bool:
         return False
     others = (text for text in numbers if country_beside([text]) != country)
     return all(fits(text, country) and not has_groups_of_australia(text, country) for text in others)
+
+
+_MOBILES = 3
+"""Numbers that say together of which country they are, where all are mobiles of one alone."""
+
+
+def country_of_mobiles(numbers: Sequence[str]) -> str:
+    """The only country of which all of three numbers or more are mobiles; empty where there is none."""
+    import phonenumbers
+
+    if len(numbers) < _MOBILES or not all(number.startswith("0") for number in numbers):
+        return ""
+
+    def is_mobile(number: str, country: str) -> bool:
+        try:
+            parsed = phonenumbers.parse(number, country)
+        except phonenumbers.NumberParseException:
+            return False
+        kinds = (phonenumbers.PhoneNumberType.MOBILE, phonenumbers.PhoneNumberType.FIXED_LINE_OR_MOBILE)
+        has_zero = phonenumbers.national_significant_number(parsed).startswith("0")
+        return not has_zero and phonenumbers.number_type(parsed) in kinds
+
+    among = sorted(phonenumbers.SUPPORTED_REGIONS)
+    for number in numbers:
+        among = [country for country in among if is_mobile(number, country)]
+    return among[0] if len(among) == 1 else ""
+
+
+_NEARLY = 0.8
+
+
+def are_surely_of(texts: Iterable[str], country: str) -> bool:
+    """True for numbers without a country that are together of one: nearly all may be, and none is Australian.
+
+    One of them at least is no number of Australia, by its digits or groups, and none has groups in which only
+    Australia writes it.
+    """
+    numbers = [ascii_digits(text).strip() for text in texts]
+    bare = [text for text in numbers if _WITHOUT_COUNTRY.fullmatch(text)]
+    theirs = [text for text in bare if fits(text, country)]
+    return (
+        len(theirs) >= _NEARLY * len(bare)
+        and any(map(is_none_of_australia, theirs))
+        and not any(has_groups_of_australia(text, country) for text in bare)
+    )
+
+
+def is_none_of_australia(text: str) -> bool:
+    """True for a number without a country that Australia does not have, or does not write in such groups."""
+    is_apart = has_groups_elsewhere(text) or has_pairs(text) or has_groups_of_no_landline(text)
+    return is_apart or not fits(text, "AU")
 
 
 def countries_of_form(bare: str, likely: str | None, beside: str | None) -> tuple[str, ...]:
