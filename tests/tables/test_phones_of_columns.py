@@ -1,4 +1,4 @@
-"""All phones of a column together say of which country they are; none is read as one that the others cannot be."""
+"""All phones of a column together say of which country they are: none is what the others cannot be."""
 
 from __future__ import annotations
 

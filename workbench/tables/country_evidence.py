@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from workbench.tables.column_cells import texts_below, texts_of, values_of
@@ -25,6 +26,7 @@ from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import words
 from workbench.values.cities_abroad import countries_of_city
 from workbench.values.postcode_forms import may_be_postcode_of
+from workbench.values.towns_of_countries import countries_of_town
 
 ABROAD: Final = phone_plans.SEVERAL
 """Another country than Australia, and nobody says which."""
@@ -159,6 +161,7 @@ _NO_PLACES = words(
     "name first_name middle_name last_name former_name alias email phone company_name trading_name "
     "birth_date sex occupation social_profile ip_address"
 )
+_OF_PLACES = ("address", "street", "suburb", "city", "suburb_state_postcode")
 _OTHER_LETTERS = re.compile(r"[^\W\d_a-zÀ-ɏḀ-ỿ]{2}", re.IGNORECASE)
 
 
@@ -169,15 +172,16 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
         if meaning in _NO_PLACES or _NOT_WHERE.search(normal_heading(name)):
             continue
         texts = [text for text in texts_of(records, name) if len(text) < _LONGEST]
-        for what, reader in (("names", _countries_in), ("is in", _countries_of_towns)):
+        are_places = meaning in _OF_PLACES and len({*texts}) > 1
+        towns = countries_of_town if are_places else countries_of_city
+        for what, reader in (("names", _countries_in), ("is in", partial(_countries_of_towns, towns=towns))):
             said = Counter(country for text in texts for country in reader(text))
             most = frozenset(country for country, count in said.items() if 2 * count >= len(texts))
             if most and most != {"AU"}:
                 found.append(Sign(f"{name} {what} {', '.join(sorted(most))}", most, _STRONG))
                 break
         else:
-            is_of_places = meaning in ("address", "street", "suburb", "city")
-            if is_of_places and texts and 2 * sum(map(_has_other_letters, texts)) >= len(texts):
+            if meaning in _OF_PLACES and texts and 2 * sum(map(_has_other_letters, texts)) >= len(texts):
                 found.append(Sign(f"{name} is in other letters", frozenset(), _STRONG))
     return found
 
@@ -218,15 +222,15 @@ def _countries_in(text: str) -> set[str]:
 _BEHIND_CODE = re.compile(r"(?:^|\s)(?:[A-Z]{1,2}-)?[0-9]{4,6}\s+([^\W\d_][^\d,;]*)$")
 
 
-def _countries_of_towns(text: str) -> set[str]:
-    """The countries in which a large town may be that ends a text or one of its parts: `69003 LYON`."""
+def _countries_of_towns(text: str, towns: Callable[[str], frozenset[str]]) -> set[str]:
+    """The countries in which one of the `towns` may be that ends a text or one of its parts: `69003 LYON`."""
     found: set[str] = set()
     for part in re.split(r"[,;\n|]", text):
         behind = _BEHIND_CODE.search(part.strip())
         town = re.sub(r"[\d-]+", " ", behind[1] if behind else part).strip()
         said = town.split()
         for end in range(len(said), 0, -1) if behind else (len(said), len(said) - 1):
-            if end > 0 and (nations := countries_of_city(" ".join(said[:end]))):
+            if end > 0 and (nations := towns(" ".join(said[:end]))):
                 found |= nations
                 break
     return found

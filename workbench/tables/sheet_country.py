@@ -46,6 +46,7 @@ _LIKE_ITALY = re.compile(r"3[2-9][0-9] [0-9]{3} [0-9]{4}")
 _WITH_COUNTRY = re.compile(r"(?!61)[1-9][0-9]{10,12}")
 """As many digits as numbers have that are written with their country and without its plus sign."""
 _FEWEST = 2
+_NEARLY = 0.8
 """Numbers of one country, and of no other, that say where a table is from."""
 
 
@@ -290,7 +291,7 @@ def _of_forms(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
     if others or count < _FEWEST or country == "AU":
         return ""
     numbers = bare_numbers(texts_of_phones(meanings, records))
-    are_theirs = 2 * sum(phone_plans.fits(number, country) for number in numbers) > len(numbers)
+    are_theirs = sum(phone_plans.fits(number, country) for number in numbers) >= _NEARLY * len(numbers)
     return country if are_theirs else phone_plans.SEVERAL
 
 

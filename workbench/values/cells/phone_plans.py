@@ -20,7 +20,8 @@ _NOT_BY_FOURS = ("ZA", "IE", "NZ", "GB")
 """Countries that do not write eight digits behind their area in two groups of four."""
 _AS_ELSEWHERE = re.compile(r"\(?0[0-9]{2}\)?[ .-][0-9]{3}[ .-]?[0-9]{4}")
 """Groups in which nobody writes an Australian landline, and hardly anybody a mobile."""
-_PAIRS = re.compile(r"\(?0[0-9]{1,3}\)?[ ./-]{1,3}(?:[0-9]{2,3}[ .-])?[0-9]{2}(?:[ .-][0-9]{2}){1,2}")
+_PAIRS = re.compile(r"\(?0[0-9]{1,3}\)?[ ./-]{1,3}[0-9]{2}(?:[ .-][0-9]{2}){2,3}")
+_BEFORE_PAIRS = re.compile(r"\(?0[0-9]{1,3}\)?[ ./-]{1,3}[0-9]{3}(?:[ .-][0-9]{2}){2}")
 _WITH_COUNTRY = re.compile(r"(?:\+|00(?:11)?)[ (]?[1-9][0-9 ().-]{5,}[0-9]")
 _WITHOUT_COUNTRY = re.compile(r"[(0-9][0-9() ./-]{5,}")
 _FEWEST = 6
@@ -49,6 +50,11 @@ def has_groups_elsewhere(text: str) -> bool:
 def has_pairs(text: str) -> bool:
     """True for a number in groups of two, as Australia writes none: `04 78 51 31 50`, `0475 12 34 56`."""
     return _PAIRS.fullmatch(text.strip()) is not None
+
+
+def ends_in_pairs(text: str) -> bool:
+    """True for a number that ends in groups of two: `04 78 51 31 50`, `041 210 18 13`, `0532 555 12 34`."""
+    return has_pairs(text) or _BEFORE_PAIRS.fullmatch(text.strip()) is not None
 
 
 def has_groups_of_no_landline(text: str) -> bool:
@@ -178,10 +184,14 @@ def are_surely_of(texts: Iterable[str], country: str) -> bool:
     )
 
 
+_NO_AREA = re.compile(r"0[2378][01]")
+"""How no landline of Australia begins."""
+
+
 def is_none_of_australia(text: str) -> bool:
     """True for a number without a country that Australia does not have, or does not write in such groups."""
-    is_apart = has_groups_elsewhere(text) or has_pairs(text) or has_groups_of_no_landline(text)
-    return is_apart or not fits(text, "AU")
+    is_apart = has_groups_elsewhere(text) or ends_in_pairs(text) or has_groups_of_no_landline(text)
+    return is_apart or _NO_AREA.match(phones.digits(text)) is not None or not fits(text, "AU")
 
 
 def countries_of_form(bare: str, likely: str | None, beside: str | None) -> tuple[str, ...]:
@@ -200,7 +210,7 @@ def countries_of_form(bare: str, likely: str | None, beside: str | None) -> tupl
     if nation not in (None, SEVERAL):
         if not fits(bare, nation) or (is_here and likely == nation and not re.match(r"\(?04", bare)):
             return ()
-        is_apart = has_groups_elsewhere(bare) or has_pairs(bare)
+        is_apart = has_groups_elsewhere(bare) or ends_in_pairs(bare)
         is_theirs = not is_here or (is_apart and likely in (None, nation))
         return (nation,) if is_theirs else (nation, "AU")
     if has_groups_elsewhere(bare) and (nation or re.match(r"\(?0[378]", bare)):
