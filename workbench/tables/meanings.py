@@ -19,6 +19,7 @@ from workbench.tables.headings import (
     normal_heading,
 )
 from workbench.tables.headings_abroad import TITLE, meaning_abroad
+from workbench.tables.headings_in_parts import meaning_in_parts
 from workbench.tables.plain_headings import in_full
 from workbench.tables.sheet_country import OF_NORTH_AMERICA
 from workbench.tables.worded_contacts import is_choice_of_contact
@@ -88,7 +89,7 @@ def guessed(
     if there == "state" and 2 * sum(map(_is_code, filled)) > len(filled):
         return None, "codes of regions abroad"  # `MI` is Milan below `Provincia`, not Michigan
     if meaning is None and filled:
-        meaning = _in_two_languages(name, filled)
+        meaning = _in_two_languages(name, filled) or _in_parts(name, filled, spoken)
     if meaning is None and filled:
         meaning = _by_values_too("title" if there == TITLE else normal_heading(shorter or name), filled)
     if meaning in _NEVER_YES_OR_NO and filled and all(cells.yes_no(v).values for v in filled):
@@ -233,6 +234,13 @@ def _in_two_languages(name: str, filled: list[Any]) -> str | None:
     is_short = any(len(normal_heading(half).replace(" ", "")) < _SHORTEST_HALF for half in halves)
     is_other = is_short or any(is_about_another(half) or is_of_another_time(half) for half in halves)
     return meaning if reader and not is_other and share_said(filled, reader) > 0.5 else None
+
+
+def _in_parts(name: str, filled: list[Any], spoken: Collection[str]) -> str | None:
+    """What a heading in another language means by its parts, where most cells hold that."""
+    meaning = meaning_in_parts(normal_heading(name), spoken)
+    reader = _may_be_postcode if meaning == "postcode" else _READERS.get(meaning or "")
+    return meaning if reader and share_said(filled, reader) > 0.5 else None
 
 
 _PREMISES = re.compile(
