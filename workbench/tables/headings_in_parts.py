@@ -6,7 +6,6 @@ cells below must hold what such a heading says.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Final
@@ -22,6 +21,8 @@ _NUMBER: Final = words(
     "numarası so broj br stevilka αριθμοσ αριθ αρ номер מספר מס رقم",
 )
 """Words for a number, which stand before or behind what they are the number of."""
+_BEHIND: Final = frozenset(word for word in _NUMBER if len(word) > 1)
+"""Those that may end a compound."""
 _AT_HOME: Final = words("wohn post heim privat haus woon hjem hjemme bosteds bopaels hem bostads koti lak ev")
 """Beginnings of compounds that say where somebody is reached, and name nobody else."""
 _SHORTEST: Final = 4
@@ -52,10 +53,8 @@ def _numbers(heading: str, spoken: Collection[str]) -> Iterator[str | None]:
     rests = [parts[1:]] if parts[0] in _NUMBER else []
     rests += [parts[:-1]] if parts[-1] in _NUMBER else []
     if len(parts) == 1:
-        rests += [
-            [heading.removesuffix(word)] for word in _NUMBER if len(word) > 1 and heading.endswith(word)
-        ]
-    alike = {rest[0] + word for rest in rests if len(parts) == 1 for word in _NUMBER if len(word) > 1}
+        rests += [[heading.removesuffix(word)] for word in _BEHIND if heading.endswith(word)]
+    alike = {rest[0] + word for rest in rests if rest and len(parts) == 1 for word in _BEHIND}
     yield next(filter(None, (meaning_abroad(whole, spoken) for whole in sorted(alike))), None)
     for rest in filter(None, rests):
         said = " ".join(rest)
@@ -90,5 +89,6 @@ def _shortened(heading: str, spoken: frozenset[str]) -> tuple[str, ...]:
 
 def _begins_as(word: str, part: str) -> bool:
     """True for the beginning of a word, and for another form of one: `telefonu` of `telefon`."""
-    same = len(os.path.commonprefix((word, part)))
+    letters = zip(word, part, strict=False)
+    same = next((at for at, (one, other) in enumerate(letters) if one != other), min(len(word), len(part)))
     return same == len(part) or (same >= _STEM and max(len(word), len(part)) - same <= _ENDING)

@@ -34,8 +34,7 @@ def _kind_in(filled: Sequence[Any]) -> str:
     kinds = Counter(
         one.kind
         for one in read
-        if one
-        and (says_company(one.text) or _is_whole(one) or (one.kind == "company" and _has(forms, one.text)))
+        if one and (says_company(one.text) or _is_whole(one) or _is_formed(one, forms))
     )
     kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
     return kind if 2 * count > len(read) else ""
@@ -54,6 +53,10 @@ def _shared_forms(texts: Iterable[str]) -> frozenset[str]:
 def _ends(text: str) -> set[str]:
     words = text.split()
     return {letters(words[0]), letters(words[-1])} if len(words) > 1 else set()
+
+
+def _is_formed(party: Party, forms: Collection[str]) -> bool:
+    return party.kind == "company" and _has(forms, party.text)
 
 
 def _has(forms: Collection[str], text: str) -> bool:
