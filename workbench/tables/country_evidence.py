@@ -268,7 +268,9 @@ def _of_groups(written: Iterable[str], numbers: Sequence[str]) -> list[Sign]:
         found.append(Sign("groups of Australia", frozenset(("AU",)), _CLEAR))
     elif 2 * sum(map(is_mobile_of_australia, numbers)) >= len(numbers) and not in_pairs:
         found.append(Sign("mobiles of Australia", frozenset(("AU",)), _WEAK))
-    if 2 * in_pairs >= len(texts):
+    if 2 * sum(map(_is_swiss, texts)) >= len(texts):
+        found.append(Sign("phones in groups of Switzerland", frozenset(("CH",)), _CLEAR))
+    elif 2 * in_pairs >= len(texts):
         found.append(Sign("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
     elif 2 * (by_threes := sum(map(_is_by_threes, texts))) >= len(texts):
         weight = _CLEAR if by_threes == len(texts) > _CLEAR else _WEAK
@@ -278,6 +280,13 @@ def _of_groups(written: Iterable[str], numbers: Sequence[str]) -> list[Sign]:
     if len(strange) >= _CLEAR and 3 * len(strange) >= len(numbers):
         found.append(Sign(f"{len(strange)} numbers are none of Australia", frozenset(), _CLEAR))
     return found
+
+
+_SWISS = re.compile(r"0[2-9][0-9][ /][0-9]{3}[ .][0-9]{2}[ .][0-9]{2}")
+
+
+def _is_swiss(text: str) -> bool:
+    return _SWISS.fullmatch(text) is not None
 
 
 def _is_by_threes(text: str) -> bool:

@@ -27,6 +27,7 @@ _AT_HOME: Final = words("wohn post heim privat haus woon hjem hjemme bosteds bop
 """Beginnings of compounds that say where somebody is reached, and name nobody else."""
 _SHORTEST: Final = 4
 """Letters of a word that ends a compound."""
+_SHORT: Final = 3
 _LEAST: Final = 5
 """Letters of a heading of abbreviations."""
 _STEM: Final = 5
@@ -39,9 +40,10 @@ def meaning_in_parts(heading: str, spoken: Collection[str]) -> str | None:
 
     `heading` are its words in small letters and without accents. None for one that may name anybody else.
     """
-    if not spoken or all(map(is_common_word, heading.split())):
+    if not heading or all(map(is_common_word, heading.split())):
         return None
-    found = {meaning for meaning in (*_numbers(heading, spoken), *_compounds(heading, spoken)) if meaning}
+    read = (*_numbers(heading, spoken), *_compounds(heading, spoken), _said_twice(heading, spoken))
+    found = {meaning for meaning in read if meaning}
     found = found or {*_shortened(heading, frozenset(spoken))}
     among = found.intersection(READ_IN_PARTS)
     return among.pop() if len(found) == 1 and among else None
@@ -71,6 +73,18 @@ def _compounds(heading: str, spoken: Collection[str]) -> Iterator[str | None]:
         is_home = any(kind == "kind" and says == "home" for kind, says, _ in parts_abroad(before))
         if is_home or before in _AT_HOME:
             yield meaning_abroad(behind, spoken)
+
+
+def _said_twice(heading: str, spoken: Collection[str]) -> str | None:
+    """What each word of a heading means alike, but those that join them: `telefono de contacto`."""
+    parts = [part for part in heading.split() if not any(kind == "join" for kind, _, _ in parts_abroad(part))]
+    found = {meaning_abroad(part, spoken) or _one_shortened(part, spoken) for part in parts}
+    return found.pop() if len(parts) > 1 and len(found) == 1 else None
+
+
+def _one_shortened(part: str, spoken: Collection[str]) -> str | None:
+    found = {meaning for words, meaning in headings_of(frozenset(spoken)) if words.startswith(part)}
+    return found.pop() if len(found) == 1 and len(part) >= _SHORT else None
 
 
 @cache
