@@ -175,8 +175,10 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
         are_places = meaning in _OF_PLACES and len({*texts}) > 1
         towns = countries_of_town if are_places else countries_of_city
         for what, reader in (("names", _countries_in), ("is in", partial(_countries_of_towns, towns=towns))):
-            said = Counter(country for text in texts for country in reader(text))
-            most = frozenset(country for country, count in said.items() if 2 * count >= len(texts))
+            each = [found_in for text in texts if (found_in := reader(text))]
+            said = Counter(country for found_in in each for country in found_in)
+            least = len(each) if are_places and 3 * len(each) >= len(texts) else len(texts)
+            most = frozenset(country for country, count in said.items() if 2 * count >= least)
             if most and most != {"AU"}:
                 found.append(Sign(f"{name} {what} {', '.join(sorted(most))}", most, _STRONG))
                 break
