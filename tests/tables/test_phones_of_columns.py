@@ -48,3 +48,12 @@ def test_a_row_of_another_country_keeps_its_own() -> None:
     rows = table(("079 379 52 09", "041 207 11 22", "0412 555 118"), Address="Bergweg 11, 3011 Bern")
     rows[2]["Address"] = "12 Bell St, Carlton VIC 3053"
     assert phones_in(rows)[2] == ("+61412555118",)
+
+
+def test_mobiles_of_australia_in_odd_groups_are_hers() -> None:
+    rows = table(("041 255 5118", "0412555119", "041 255 5117"), Suburb="Carlton", State="VIC")
+    assert all(number.startswith("+614") for each in phones_in(rows) for number in each)
+    assert phones_in(table(("041 255 5118", "0412555119", "0412555117")))[1:] == [
+        ("+61412555119",),
+        ("+61412555117",),
+    ]

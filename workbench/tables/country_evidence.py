@@ -278,7 +278,7 @@ def _of_groups(written: Iterable[str], numbers: Sequence[str]) -> list[Sign]:
         weight = _CLEAR if by_threes == len(texts) > _CLEAR else _WEAK
         found.append(Sign("phones in groups that Australia does not write", frozenset(), weight))
     with_area = [text for text in texts if text.startswith(("0", "(0"))]
-    strange = [text for text in with_area if phone_plans.is_none_of_australia(text)]
+    strange = [text for text in with_area if _is_strange(text)]
     if len(strange) >= _CLEAR and 3 * len(strange) >= len(numbers):
         found.append(Sign(f"{len(strange)} numbers are none of Australia", frozenset(), _CLEAR))
     return found
@@ -289,6 +289,12 @@ _SWISS = re.compile(r"0[2-9][0-9][ /][0-9]{3}[ .][0-9]{2}[ .][0-9]{2}")
 
 def _is_swiss(text: str) -> bool:
     return _SWISS.fullmatch(text) is not None
+
+
+def _is_strange(text: str) -> bool:
+    """True for a number that Australia does not have; its mobiles may stand in odd groups: `041 255 5118`."""
+    is_mobile = is_mobile_of_australia(phones.digits(text)) and not phone_plans.ends_in_pairs(text)
+    return phone_plans.is_none_of_australia(text) and not is_mobile
 
 
 def _is_by_threes(text: str) -> bool:
