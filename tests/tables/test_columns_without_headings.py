@@ -115,3 +115,25 @@ def test_eight_digits_beside_emails_are_asked_about() -> None:
     rows = [f"{each},x{at}@fern.example,5155010{at}" for at, each in enumerate(PEOPLE)]
     (asked,) = (each for each in columns(*rows).values() if each.why == MAY_BE_PHONES)
     assert asked.name == "Column E" and asked.meaning is None
+
+
+def test_codes_and_yes_and_no_beside_the_parts_of_names_leave_these_plain() -> None:
+    rows = [
+        {"Column A": 1000 + at, "Column B": given, "Column C": surname, "Column D": "Yes"}
+        for at, (given, surname) in enumerate((("Ada", "Quill"), ("Ben", "Plume"), ("Carol", "Marsh")))
+    ]
+    meant = [column.meaning for column in plan_of(list(rows[0]), rows).columns]
+    assert meant == [None, "first_name", "last_name", None]
+
+
+@pytest.mark.parametrize(("address", "meaning"), [("Calle Mayor {}, 41001 Sevilla", "phone"), ("", None)])
+def test_numbers_without_a_zero_are_phones_where_the_table_says_of_which_country(
+    address: str, meaning: str | None
+) -> None:
+    cells = (("Marc Casas", "654 61 48 65"), ("Ana Ruiz", "612 555 118"), ("Luis Mora", "666 12 34 56"))
+    rows = [
+        {"Column A": name, "Column B": phone, "Column C": address.format(at)}
+        for at, (name, phone) in enumerate(cells)
+    ]
+    column = plan_of(list(rows[0]), rows).columns[1]
+    assert column.meaning == meaning

@@ -59,6 +59,8 @@ SERVES = "serves"
 """Of whom somebody beside the person of the row is a relative or acts for, by the column that names them."""
 LIKELY = "likely"
 """The country of phones, or the register of companies' numbers, in rows that speak for none."""
+NUMBERS_OF = "numbers_of"
+"""The country that all phones of a column together are of, where they are written without one."""
 KEEPS_ZEROS = "keeps_zeros"
 """Whether the companies' numbers of a column have their zeros in front."""
 BY_CORRECTION = "by_correction"
@@ -67,7 +69,8 @@ _OF_A_CHOICE = (
     "means", "order", "whose", DOUBTFUL, LABEL, BESIDE, BEHIND, NAMES_PEOPLE, OF_BODY, OTHER, PLACE, BODIES,
 )  # fmt: skip
 """What a plan of columns is told of a column."""
-_SAID = frozenset([*_OF_A_CHOICE, "of", "register", "as", PERSON_IS, SERVES, MARKED, LIKELY, KEEPS_ZEROS])
+_OF_AN_IMPORT = ("of", "register", "as", PERSON_IS, SERVES, MARKED, LIKELY, NUMBERS_OF, KEEPS_ZEROS)
+_SAID = frozenset([*_OF_A_CHOICE, *_OF_AN_IMPORT])
 _NUMBERS = ("company_number", "holder_number")
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
@@ -151,6 +154,7 @@ def _besides(planned: Column) -> Spec:
         PLACE: planned.place, "of": planned.of, OTHER: bool(planned.of and planned.is_other),
         "order": planned.order, "whose": planned.whose, LABEL: planned.label,
         BESIDE: list(planned.beside), BEHIND: list(planned.behind), LIKELY: planned.likely,
+        NUMBERS_OF: planned.numbers_of,
         KEEPS_ZEROS: planned.keeps_zeros, NAMES_PEOPLE: planned.names_people, OF_BODY: planned.of_body,
         BY_CORRECTION: planned.by_correction, BODIES: planned.bodies,
     }  # fmt: skip
@@ -289,8 +293,8 @@ def parts_of(
                     named = (text for part in OF_COMPANIES for text in _said(record, mine, part))
                     theirs = country_of_companies(named)
                 phone = cells.phone(
-                    record.get(column), country=where.named, likely=nation, mobile=mobile,
-                    beside=theirs,
+                    record.get(column), country=where.of_numbers(spec.get(NUMBERS_OF)), likely=nation,
+                    mobile=mobile, beside=theirs,
                 )  # fmt: skip
                 texts = [phones.to_read(number) for number in phone.values]
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())

@@ -74,7 +74,8 @@ class RowContacts(RowNames):
         for at, spec in self._each_of(owner, thing, "phone"):
             nation = where.spoken or where.usual or spec.get("likely")
             mobile = is_of_mobiles(heading_of(at))
-            cell = cells.phone(at.raw, country=where.named, likely=nation, mobile=mobile, beside=beside)
+            country = where.of_numbers(spec.get("numbers_of"))
+            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile, beside=beside)
             numbers += [(at, number) for number in cell.values[:1]]
             kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
         if is_one or len({number for _, number in numbers}) == 1:

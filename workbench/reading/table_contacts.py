@@ -14,7 +14,8 @@ from workbench.values.text import fold
 
 
 def _phone(at: At, spec: Mapping[str, Any]) -> str | None:
-    cell = cells.phone(at.raw, likely=spec.get("likely"), mobile=is_of_mobiles(heading_of(at)))
+    mobile = is_of_mobiles(heading_of(at))
+    cell = cells.phone(at.raw, country=spec.get("numbers_of"), likely=spec.get("likely"), mobile=mobile)
     return next(iter(cell.values), None)
 
 

@@ -92,7 +92,7 @@ def column_as_read(
     kind = read_as(meaning, others)
     label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
     label = scheme_of(name) if meaning == "bank_branch" else label
-    label = cells.letters_of_sexes(values) if meaning == "sex" else label
+    label = cells.letters_of_sexes(values, name) if meaning == "sex" else label
     label = str(said_in(choice, LABEL) or label)
     read = partial(cell_of, kind, bodies=bodies)
     of_text = remembered(lambda text: read(text, order, today, register, label, *usual))

@@ -196,6 +196,11 @@ def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     _take_names_of_numbered(meanings, records, by)
     read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)
+    if by.get("last_name") and not (by.get("first_name") or by.get("name")):
+        for name in [name for name in by.get("alias", []) if meanings[name][1] == "heading"][:1]:
+            by["alias"].remove(name)
+            meanings[name] = ("first_name", "beside a surname")
+            by["first_name"] = [name]
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
         has_last, has_first = by.get("last_name"), by.get("first_name")

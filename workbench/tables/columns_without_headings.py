@@ -8,17 +8,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from workbench.tables.column_cells import texts_of
 from workbench.tables.meanings import Meanings, may_be_phone
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.names_in_emails import mostly_hold_names
+from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.sheets import column_letter
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import NAMING_ALL
 from workbench.values import cells, places
 from workbench.values.cells.address_lines import is_street_line
+from workbench.values.cells.phone_plans import SEVERAL, fits
 from workbench.values.cities_abroad import countries_of_city
 from workbench.values.english import is_word
 from workbench.values.names import is_initial
@@ -56,7 +59,13 @@ _EMAIL: Final = re.compile(r"[^\s@]+@\S*")
 """An email, or what is left of one: `ada@`."""
 _DIGITS: Final = re.compile(r"[2-9][0-9]{7}|[2-9][0-9](?: [0-9]{2}){3}|[2-9][0-9]{3} [0-9]{4}")
 """Eight digits without an area code, as Denmark, Norway or Singapore write phones."""
-_CODE: Final = re.compile(r"[0-9]{3,6}")
+_ANY_DIGITS: Final = re.compile(r"(?=(?:[^0-9]*[0-9]){8,11}[^0-9]*$)\(?[1-9][0-9() ./-]+")
+"""Eight to eleven digits, as phones have them that are written without a zero in front."""
+_GROUPED: Final = re.compile(r"\(?[2-9][0-9]{1,3}\)?(?:[ .-][0-9]{2,4}){2,4}")
+"""Digits in three groups or more."""
+_CODE: Final = re.compile(r"[0-9]{3,6}|[0-9]{3} [0-9]{2}|[0-9]{2}-[0-9]{3}|[0-9]{3,5}-[0-9]{3,4}")
+_MARK: Final = re.compile(r"[A-Z]{0,4}[ /-]?[$£€]?[0-9][0-9,. /-]*[A-Z]?")
+"""A code or an amount: `C1001`, `$120.50`, `12/0034`."""
 _TOWN: Final = re.compile(r"[^\W\d_][^\d_]{2,40}")
 _SEXES: Final = frozenset(("m", "f", "male", "female"))
 
@@ -87,8 +96,11 @@ def meanings_by_values(
     days = [name for name, texts in held.items() if name not in found and _share(texts, _is_day) >= _NEARLY]
     found |= _address(columns, held, {*found, *days})
     free = {name: texts for name, texts in held.items() if name not in found and name not in days}
-    is_reached = "email" in found.values() and "phone" not in found.values()
-    numbers = [name for name in free if is_reached and _share(free[name], _has_eight) >= _NEARLY]
+    numbers: list[str] = []
+    if "phone" not in found.values():
+        theirs, numbers = _phones(list(columns), free, records, found)
+        found |= dict.fromkeys(theirs, "phone")
+        free = {name: texts for name, texts in free.items() if name not in (*theirs, *numbers)}
     named = {} if set(NAMING_ALL).intersection(chosen) else _names(list(columns), free, records, found)
     said: Meanings = {name: (meaning, _BY_VALUES[meaning]) for name, meaning in found.items()}
     return said | dict.fromkeys(days, (None, DAYS)) | dict.fromkeys(numbers, (None, MAY_BE_PHONES)) | named
@@ -96,6 +108,36 @@ def meanings_by_values(
 
 def _share(texts: Sequence[str], is_one: Callable[[str], bool]) -> float:
     return sum(map(is_one, texts)) / len(texts)
+
+
+def _phones(
+    columns: Sequence[str], free: Mapping[str, Sequence[str]], records: Sequence[Mapping[str, Any]],
+    found: Mapping[str, str],
+) -> tuple[list[str], list[str]]:  # fmt: skip
+    """The columns of numbers without an area code that are phones of the table's country, and those of which
+    nobody says the country: numbers in groups, and eight digits beside emails."""
+    theirs: list[str] = []
+    open_ones: list[str] = []
+    for name, texts in free.items():
+        if not _differ(texts) or _share(texts, _has_digits) < _NEARLY:
+            continue
+        said = dict.fromkeys(columns) | {**found, name: "phone"}
+        country = country_of_rows(said, records).country
+        if country not in ("", "AU", SEVERAL) and _share(texts, partial(fits, country=country)) >= _NEARLY:
+            theirs.append(name)
+        elif _share(texts, _is_grouped) >= _MOSTLY or (
+            "email" in found.values() and _share(texts, _has_eight) >= _NEARLY
+        ):
+            open_ones.append(name)
+    return theirs, open_ones
+
+
+def _has_digits(text: str) -> bool:
+    return _ANY_DIGITS.fullmatch(text) is not None and not _is_day(text)
+
+
+def _is_grouped(text: str) -> bool:
+    return _GROUPED.fullmatch(text) is not None and not cells.company_number(text).values
 
 
 def _has_eight(text: str) -> bool:
@@ -206,7 +248,8 @@ def _names(
     people = [name for name in whole if _differ(free[name])]
     one_word = {name: texts for name, texts in free.items() if name not in whole}
     if not people and (parts := _parts_of_names(columns, one_word, records, found)):
-        is_sure = _is_of_people(found, free) or (len(free) == len(parts) and not found)
+        others = {name: texts for name, texts in free.items() if _share(texts, _is_mark) < _NEARLY}
+        is_sure = _is_of_people(found, free) or (len(others) == len(parts) and not found)
         return parts if is_sure else dict.fromkeys(parts, (None, UNREAD_NAMES))
     firms = [name for name in free if name not in people and names_in(records, name) == "company"]
     said: Meanings = {}
@@ -233,6 +276,11 @@ def _is_of_people(found: Mapping[str, str], free: Mapping[str, Sequence[str]]) -
     """True for a table with contacts, addresses or sexes, or with the offices of people, beside the names."""
     said = {"email", "phone", "street", "address", "sex"}.intersection(found.values())
     return bool(said) or any(_share(texts, _is_office) >= _NEARLY for texts in free.values())
+
+
+def _is_mark(text: str) -> bool:
+    """True for a code, a number, an amount or yes and no: what says nothing of whom a row names."""
+    return _MARK.fullmatch(text) is not None or bool(cells.yes_no(text).values)
 
 
 def _is_office(text: str) -> bool:

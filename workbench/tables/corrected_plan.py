@@ -48,7 +48,9 @@ def plan_of_table(
 
 def _as_before(column: Column, before: Column, *, is_chosen: bool) -> Column:
     """A column with what the file's cells say of it; what corrected ones decided is said."""
-    column = replace(column, likely=before.likely or column.likely)
+    column = replace(
+        column, likely=before.likely or column.likely, numbers_of=before.numbers_of or column.numbers_of
+    )
     if column.meaning != before.meaning:
         return _decided(column, f"{str(column.meaning).replace('_', ' ')} since cells were corrected")
     if column.meaning in DATES and before.order is None and column.order is not None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from workbench.tables.column_cells import texts_below, texts_of, values_of
@@ -25,6 +26,7 @@ from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import words
 from workbench.values.cities_abroad import countries_of_city
 from workbench.values.postcode_forms import may_be_postcode_of
+from workbench.values.towns_of_countries import countries_of_town
 
 ABROAD: Final = phone_plans.SEVERAL
 """Another country than Australia, and nobody says which."""
@@ -159,6 +161,7 @@ _NO_PLACES = words(
     "name first_name middle_name last_name former_name alias email phone company_name trading_name "
     "birth_date sex occupation social_profile ip_address"
 )
+_OF_PLACES = ("address", "street", "suburb", "city", "suburb_state_postcode")
 _OTHER_LETTERS = re.compile(r"[^\W\d_a-zÀ-ɏḀ-ỿ]{2}", re.IGNORECASE)
 
 
@@ -169,15 +172,18 @@ def _of_cells(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
         if meaning in _NO_PLACES or _NOT_WHERE.search(normal_heading(name)):
             continue
         texts = [text for text in texts_of(records, name) if len(text) < _LONGEST]
-        for what, reader in (("names", _countries_in), ("is in", _countries_of_towns)):
-            said = Counter(country for text in texts for country in reader(text))
-            most = frozenset(country for country, count in said.items() if 2 * count >= len(texts))
+        are_places = meaning in _OF_PLACES and len({*texts}) > 1
+        towns = countries_of_town if are_places else countries_of_city
+        for what, reader in (("names", _countries_in), ("is in", partial(_countries_of_towns, towns=towns))):
+            each = [found_in for text in texts if (found_in := reader(text))]
+            said = Counter(country for found_in in each for country in found_in)
+            least = len(each) if are_places and 3 * len(each) >= len(texts) else len(texts)
+            most = frozenset(country for country, count in said.items() if 2 * count >= least)
             if most and most != {"AU"}:
                 found.append(Sign(f"{name} {what} {', '.join(sorted(most))}", most, _STRONG))
                 break
         else:
-            is_of_places = meaning in ("address", "street", "suburb", "city")
-            if is_of_places and texts and 2 * sum(map(_has_other_letters, texts)) >= len(texts):
+            if meaning in _OF_PLACES and texts and 2 * sum(map(_has_other_letters, texts)) >= len(texts):
                 found.append(Sign(f"{name} is in other letters", frozenset(), _STRONG))
     return found
 
@@ -218,15 +224,15 @@ def _countries_in(text: str) -> set[str]:
 _BEHIND_CODE = re.compile(r"(?:^|\s)(?:[A-Z]{1,2}-)?[0-9]{4,6}\s+([^\W\d_][^\d,;]*)$")
 
 
-def _countries_of_towns(text: str) -> set[str]:
-    """The countries in which a large town may be that ends a text or one of its parts: `69003 LYON`."""
+def _countries_of_towns(text: str, towns: Callable[[str], frozenset[str]]) -> set[str]:
+    """The countries in which one of the `towns` may be that ends a text or one of its parts: `69003 LYON`."""
     found: set[str] = set()
     for part in re.split(r"[,;\n|]", text):
         behind = _BEHIND_CODE.search(part.strip())
         town = re.sub(r"[\d-]+", " ", behind[1] if behind else part).strip()
         said = town.split()
         for end in range(len(said), 0, -1) if behind else (len(said), len(said) - 1):
-            if end > 0 and (nations := countries_of_city(" ".join(said[:end]))):
+            if end > 0 and (nations := towns(" ".join(said[:end]))):
                 found |= nations
                 break
     return found
@@ -264,14 +270,31 @@ def _of_groups(written: Iterable[str], numbers: Sequence[str]) -> list[Sign]:
         found.append(Sign("groups of Australia", frozenset(("AU",)), _CLEAR))
     elif 2 * sum(map(is_mobile_of_australia, numbers)) >= len(numbers) and not in_pairs:
         found.append(Sign("mobiles of Australia", frozenset(("AU",)), _WEAK))
-    if 2 * in_pairs >= len(texts):
+    if 2 * sum(map(_is_swiss, texts)) >= len(texts):
+        found.append(Sign("phones in groups of Switzerland", frozenset(("CH",)), _CLEAR))
+    elif 2 * in_pairs >= len(texts):
         found.append(Sign("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
-    elif 2 * sum(map(_is_by_threes, texts)) >= len(texts):
-        found.append(Sign("phones in groups that Australia does not write", frozenset(), _WEAK))
-    strange = [number for number in numbers if number.startswith("0") and not phone_plans.fits(number, "AU")]
+    elif 2 * (by_threes := sum(map(_is_by_threes, texts))) >= len(texts):
+        weight = _CLEAR if by_threes == len(texts) > _CLEAR else _WEAK
+        found.append(Sign("phones in groups that Australia does not write", frozenset(), weight))
+    with_area = [text for text in texts if text.startswith(("0", "(0"))]
+    strange = [text for text in with_area if _is_strange(text)]
     if len(strange) >= _CLEAR and 3 * len(strange) >= len(numbers):
         found.append(Sign(f"{len(strange)} numbers are none of Australia", frozenset(), _CLEAR))
     return found
+
+
+_SWISS = re.compile(r"0[2-9][0-9][ /][0-9]{3}[ .][0-9]{2}[ .][0-9]{2}")
+
+
+def _is_swiss(text: str) -> bool:
+    return _SWISS.fullmatch(text) is not None
+
+
+def _is_strange(text: str) -> bool:
+    """True for a number that Australia does not have; its mobiles may stand in odd groups: `041 255 5118`."""
+    is_mobile = is_mobile_of_australia(phones.digits(text)) and not phone_plans.ends_in_pairs(text)
+    return phone_plans.is_none_of_australia(text) and not is_mobile
 
 
 def _is_by_threes(text: str) -> bool:

@@ -40,7 +40,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "former_name",
         r"(?:maiden|former|previous|birth)(?: (?:sur|last |family )?names?)|other (?:sur|last |"
-        r"family )names?|maiden|former|previous|nee|"
+        r"family )names?|maiden|former|previous|nee|formerly(?: known as)?|f ?k ?a|"
         r"(?:sur ?|last |family ?)names? (?:at birth|before (?:the )?marriage|then|before|at first)",
     ),
     (
@@ -86,7 +86,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "birth_date",
         r"d ?o ?b(?: (?:yyyy ?mm ?dd|dd ?mm ?yyyy))?|dob\w?|(?:date|dt|dte) (?:of )?birth|"
-        r"b(?:i)?rth ?(?:date|day|dte?)|born(?: on)?|b ?(?:day|date)|"
+        r"b(?:i)?rth ?(?:date|day|dte?)|(?:date )?born(?: on)?|b ?(?:day|date)|"
         r"date of brith|year of birth|birth year|yob|birth time ?stamp",
     ),
     (
@@ -94,7 +94,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:new|newer|updated|latest|current|present) )?"
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
         r"contact|log ?in|sign ?up|user|registration|registered|remittance(?: advice)?|invoice|invoicing|"
-        r"accounts?(?: payable| receivable)?|notices?|service|notification|paypal) )?e ?mails?"
+        r"accounts?(?: payable| receivable)?|notices?|service|paypal|submission|notification|confirmation|"
+        r"subscription|application|invitation|verification|communication|reply(?: to)?) )?e ?mails?"
         r"(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
         r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|"
@@ -107,7 +108,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
         r"primary|alt|cellular|commercial|"
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
-        r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|fone|"
+        r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|gsm|fone|"
         r"ph|[hwmb] ?(?:phone|ph|tel)|(?:mobile|mob|cellular|cell) (?:tel|telephone)|tel|tele|"
         r"telephone|i ?phone|ddi|mobiles?|mob|cell(?:phone)?|landline|portable|contact)(?: ?(?:no|"
         r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"

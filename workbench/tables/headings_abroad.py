@@ -43,6 +43,17 @@ def meanings_abroad(words: str) -> Mapping[str, frozenset[str]]:
     return _words().get(words, {})
 
 
+@cache
+def headings_of(languages: frozenset[str]) -> tuple[tuple[str, str], ...]:
+    """The headings of some languages, each with what it means there."""
+    return tuple(
+        (words, meaning)
+        for words, meanings in _words().items()
+        for meaning, spoken in meanings.items()
+        if spoken & languages
+    )
+
+
 def parts_abroad(words: str) -> Sequence[tuple[str, str, frozenset[str]]]:
     """What words say in a heading of several: `who` is meant, of which `kind` it is, or that they `join`.
 

@@ -19,8 +19,10 @@ from workbench.tables.headings import (
     normal_heading,
 )
 from workbench.tables.headings_abroad import TITLE, meaning_abroad
+from workbench.tables.headings_in_parts import meaning_in_parts
 from workbench.tables.plain_headings import in_full
 from workbench.tables.sheet_country import OF_NORTH_AMERICA
+from workbench.tables.unknown_names import says_somebody
 from workbench.tables.worded_contacts import is_choice_of_contact
 from workbench.values import cells, ireland, places, profiles, united_kingdom
 from workbench.values.cells import Cell
@@ -88,7 +90,7 @@ def guessed(
     if there == "state" and 2 * sum(map(_is_code, filled)) > len(filled):
         return None, "codes of regions abroad"  # `MI` is Milan below `Provincia`, not Michigan
     if meaning is None and filled:
-        meaning = _in_two_languages(name, filled)
+        meaning = _in_two_languages(name, filled) or _in_parts(name, filled, spoken)
     if meaning is None and filled:
         meaning = _by_values_too("title" if there == TITLE else normal_heading(shorter or name), filled)
     if meaning in _NEVER_YES_OR_NO and filled and all(cells.yes_no(v).values for v in filled):
@@ -235,6 +237,13 @@ def _in_two_languages(name: str, filled: list[Any]) -> str | None:
     return meaning if reader and not is_other and share_said(filled, reader) > 0.5 else None
 
 
+def _in_parts(name: str, filled: list[Any], spoken: Collection[str]) -> str | None:
+    """What a heading in another language means by its parts, where most cells hold that."""
+    meaning = meaning_in_parts(normal_heading(name), spoken)
+    reader = _may_be_postcode if meaning == "postcode" else _READERS.get(meaning or "")
+    return meaning if reader and share_said(filled, reader) > 0.5 else None
+
+
 _PREMISES = re.compile(
     r"(?:rental |leased? |rented )?(?:property|premises)|"
     r"(?:rental|rented|leased?|tenancy)(?: property)? address"
@@ -260,6 +269,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "postcode"
     if _URL.fullmatch(words) and all(profiles.parse(cells.text_of(value)) for value in filled):
         return "social_profile"
+    if words in ("work", "job", "jobs") and share_said(filled, _calling) > 0.5:
+        return "occupation"
     if words == "land" and share_read(filled, cells.country) > 0.6:
         return "country"
     if _BILL_TO.fullmatch(words) and share_read(filled, _surely_place) > 0.5:
@@ -276,6 +287,13 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         found = [place for value in filled for place in cells.address(value).values[:1]]
         return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
     return None
+
+
+def _calling(value: Any) -> Cell[str]:
+    """What a person does for a living; a number or a place of work is none."""
+    text = cells.text_of(value)
+    is_one = says_somebody(text) and not cells.names_company(text)
+    return Cell(value, (text,)) if is_one else Cell(value, problem="no calling")
 
 
 _DIGITS_OF_POSTCODES = re.compile(r"[0-9]{4,6}(?:-[0-9]{3,4})?|[0-9]{3} [0-9]{2}|[0-9]{4} [A-Z]{2}")
@@ -395,9 +413,9 @@ _WHEN_REACHED = words(
 _WHERE_REACHED = words("home hm work wk evening night after hours ah private")
 """Those of them below which numbers are phones, whatever their form is: a day and a business have others."""
 _OF_ADDRESSES = _OF_ANYTHING | words(
-    "address addresses addr add adds adr residential res resi residence residing serv svc service postal "
-    "post mailing mail street full whole known last location loc where found located locate lives living "
-    "resides at place abode of for the is notices correspondence",
+    "address addresses addr add adds adr perm permanent present residential res resi residence residing "
+    "serv svc service postal post mailing mail street full whole known last location loc where found "
+    "located locate lives living resides at place abode of for the is notices correspondence",
 )
 """Words of headings that leave it to the values what they are; another one may deny them, or name others."""
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.values import cells
 from workbench.values.cells import Party
 from workbench.values.cells.company_signs import says_company
+from workbench.values.company_names import is_legal_form
 from workbench.values.names import are_particles
 from workbench.values.text import letters
 from workbench.values.titles import sex_of_title
@@ -20,7 +21,8 @@ from workbench.values.world import is_usual_given
 def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
     """`person` or `company` for a column of which most cells name these in whole; empty for any other.
 
-    A company is one by its form or trade: kinds, goods and registers are called as bodies are, too.
+    A company is one by its form or trade, or by a short form that others of the column have: kinds, goods and
+    registers are called as bodies are, too.
     """
     filled = tuple(value for value in values_of(records, name) if cells.text_of(value))
     return _kind_of_texts(filled) if all(type(value) is str for value in filled) else _kind_in(filled)
@@ -28,9 +30,37 @@ def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
 
 def _kind_in(filled: Sequence[Any]) -> str:
     read = [cells.party(value).value for value in filled]
-    kinds = Counter(one.kind for one in read if one and (says_company(one.text) or _is_whole(one)))
+    forms = _shared_forms(one.text for one in read if one and one.kind == "company")
+    kinds = Counter(
+        one.kind
+        for one in read
+        if one and (says_company(one.text) or _is_whole(one) or _is_formed(one, forms))
+    )
     kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
     return kind if 2 * count > len(read) else ""
+
+
+_SHARED: Final = 2
+"""Names of a column with the same form, which makes it one of companies: `Oy`, `AG`, `SA`."""
+
+
+def _shared_forms(texts: Iterable[str]) -> frozenset[str]:
+    """The legal forms before or behind the different names of bodies, that several of them have."""
+    ends = Counter(end for text in {*texts} for end in _ends(text) if is_legal_form(end))
+    return frozenset(end for end, count in ends.items() if count >= _SHARED)
+
+
+def _ends(text: str) -> set[str]:
+    words = text.split()
+    return {letters(words[0]), letters(words[-1])} if len(words) > 1 else set()
+
+
+def _is_formed(party: Party, forms: Collection[str]) -> bool:
+    return party.kind == "company" and _has(forms, party.text)
+
+
+def _has(forms: Collection[str], text: str) -> bool:
+    return bool(forms) and not _ends(text).isdisjoint(forms)
 
 
 _kind_of_texts = lru_cache(maxsize=64)(_kind_in)
@@ -44,7 +74,8 @@ def names_somebody(records: Sequence[Mapping[str, Any]], name: str) -> str:
     name, a title or a legal form. A column that mostly repeats its names is of who works on the rows.
     """
     texts = texts_of(records, name)
-    read = [parties for text in texts if (parties := _named(text))]
+    forms = _shared_forms(text for text in texts if cells.names_company(text))
+    read = [parties for text in texts if (parties := _named(text, forms))]
     sure = [parties for parties in read if any(is_sure for _, is_sure in parties)]
     repeats = len(texts) > _FEW and 2 * len(set(texts)) <= len(texts)
     if repeats or 2 * len(read) <= len(texts) or _LEAST_SURE * len(sure) < len(texts):
@@ -78,14 +109,14 @@ def names_in_every_row(records: Sequence[Mapping[str, Any]], name: str) -> bool:
 _NEARLY = 0.9
 
 
-def _named(text: str) -> list[tuple[str, bool]]:
+def _named(text: str, forms: Collection[str] = ()) -> list[tuple[str, bool]]:
     """The kinds of those whom a cell names in whole, each with whether it surely does."""
     if any(map(str.isdigit, text)):
         return []
     found = []
     for party in cells.party(text).values:
         if party.kind == "company":
-            found += [("company", True)] if says_company(party.text) else []
+            found += [("company", True)] if says_company(party.text) or _has(forms, party.text) else []
         elif party.name.first and party.name.last:
             found.append(("person", _is_whole(party) or sex_of_title(text) is not None))
     return found

@@ -217,7 +217,12 @@ def _beside(
             problems += of_nobody
         elif _is_named(each, record):
             likely = around.country or around.likely or ""
-            columns = (replace(c, likely=likely or c.likely) for c in each.columns)
+            columns = (
+                replace(c, likely=likely, numbers_of="" if likely != c.numbers_of else likely)
+                if likely
+                else c
+                for c in each.columns
+            )
             readings.append(read_row(replace(each, columns=tuple(columns)), record, confirmed))
         else:
             problems += _of_nobody_beside(each, record)

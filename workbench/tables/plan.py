@@ -11,7 +11,7 @@ from workbench.errors import InputError
 from workbench.tables.address_columns import open_parts
 from workbench.tables.amount_columns import amount_columns
 from workbench.tables.bank_columns import accounts_of_others
-from workbench.tables.column_cells import DATES, OFFICE_DATES, texts_of, values_of
+from workbench.tables.column_cells import DATES, OFFICE_DATES, texts_below, texts_of, values_of
 from workbench.tables.column_choices import (
     BEHIND,
     BESIDE,
@@ -63,7 +63,7 @@ from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
 from workbench.values.cells.orders_abroad import ONE_GIVEN, ONE_NAME, TWO_SURNAMES
-from workbench.values.cells.phone_plans import SEVERAL
+from workbench.values.cells.phone_plans import SEVERAL, are_surely_of
 from workbench.values.dates import ORDERS
 
 
@@ -380,9 +380,12 @@ def _undecided(
 
 def _with_country(columns: Sequence[Column], records: Sequence[Mapping[str, Any]]) -> list[Column]:
     """The columns with the country that their table speaks for, and of phones why it does."""
-    likely, reasons = country_of_rows({one.name: one.meaning for one in columns}, records)
+    meanings = {one.name: one.meaning for one in columns}
+    likely, reasons = country_of_rows(meanings, records)
     placed = SPEAKS_OF if likely not in ("", "AU", SEVERAL) else _WITHOUT_PLACE
     made = [replace(one, likely=likely) if one.meaning in placed else one for one in columns]
+    if placed is SPEAKS_OF and are_surely_of(texts_below(meanings, records, "phone"), likely):
+        made = [replace(one, numbers_of=likely) if one.meaning == "phone" else one for one in made]
     where = "of another country than Australia" if likely == SEVERAL else f"of {likely}"
     about = f"numbers without a country are {where}: {reasons}"
     return [replace(one, about=about) if one.meaning == "phone" and reasons else one for one in made]

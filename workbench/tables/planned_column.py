@@ -45,11 +45,12 @@ class Column:
     who `is_other` than whom the row is about.
     A column of companies that `names_people`, too, is one of creditors or customers. `likely` is the country
     of phones in rows that speak for none, that of all other rows, or the register of companies' numbers that
-    say none, that of the others, which `keeps_zeros` where these have their zeros in front. `by_correction`
-    is what cells that a person corrected decided of it. A column of a further address of whom the rows are
-    about has no meaning: `place` is the first column of that address, and `part` which part of it this is.
-    An address that is `of_body` is where people are reached, not where they live. `bodies` are the odds that
-    a cell of a column of names names a body and no person, as a logarithm.
+    say none, that of the others, which `keeps_zeros` where these have their zeros in front. `numbers_of` is
+    the country of which the phones of a table are together. `by_correction` is what cells that a person
+    corrected decided of it. A column of a further address of whom the rows are about has no meaning: `place`
+    is the first column of that address, and `part` which part of it this is. An address that is `of_body` is
+    where people are reached, not where they live. `bodies` are the odds that a cell of a column of names
+    names a body and no person, as a logarithm.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Column:
     is_other: bool = False
     names_people: bool = False
     likely: str = ""
+    numbers_of: str = ""
     by_correction: str = ""
     keeps_zeros: bool = False
     place: str = ""

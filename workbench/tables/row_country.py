@@ -34,6 +34,15 @@ class RowCountry(NamedTuple):
         """The country of its table where it is known which."""
         return None if self.usual == SEVERAL else self.usual
 
+    def of_numbers(self, of_column: object) -> str | None:
+        """The country of the row's phones: the one that it names, or else that of all numbers of a column.
+
+        A row whose places speak for another country is no row of that column's.
+        """
+        if self.named or not of_column or self.spoken not in (None, of_column):
+            return self.named
+        return str(of_column)
+
 
 def country_of_row(
     said: Mapping[str, str],

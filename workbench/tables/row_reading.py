@@ -50,6 +50,11 @@ class Surroundings:
     state: str | None = None
     usual: str | None = None
 
+    @property
+    def row(self) -> RowCountry:
+        """The country of the row."""
+        return RowCountry(self.country, self.likely, self.usual)
+
 
 def read_row(
     plan: ColumnPlan,
@@ -179,7 +184,7 @@ class _RowReader:
         if not (beside or around.country or around.likely):
             beside = country_of_companies(text for part in OF_COMPANIES for text in self._texts(part))
         cell = cells.phone(
-            raw, country=around.country, state=around.state, likely=likely,
+            raw, country=around.row.of_numbers(column.numbers_of), state=around.state, likely=likely,
             mobile=is_of_mobiles(column.name), beside=beside,
         )  # fmt: skip
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):

@@ -46,6 +46,7 @@ _LIKE_ITALY = re.compile(r"3[2-9][0-9] [0-9]{3} [0-9]{4}")
 _WITH_COUNTRY = re.compile(r"(?!61)[1-9][0-9]{10,12}")
 """As many digits as numbers have that are written with their country and without its plus sign."""
 _FEWEST = 2
+_NEARLY = 0.8
 """Numbers of one country, and of no other, that say where a table is from."""
 
 
@@ -85,7 +86,12 @@ def country_of_rows(
         by_phones = phone_plans.SEVERAL
     if by_phones == "" and not by_evidence.country:
         return LikelyCountry(perhaps.pop() if len(perhaps) == 1 else "", "")
-    return LikelyCountry(by_phones, "") if by_phones else by_evidence
+    found = LikelyCountry(by_phones, "") if by_phones else by_evidence
+    if found.country != phone_plans.SEVERAL:
+        return found
+    only = phone_plans.country_of_mobiles(bare_numbers(texts_of_phones(meanings, records)))
+    fits = only and fits_codes(meanings, records, only)
+    return LikelyCountry(only, f"all numbers are mobiles of {only}, and of no other") if fits else found
 
 
 def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
@@ -282,7 +288,11 @@ def _of_forms(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
     if not counts and len(abroad) == 1 and total >= _FEWEST:
         return next(iter({*abroad} - {"AU"}), "")
     (country, count), *others = counts.most_common() or [("", 0)]
-    return "" if others or count < _FEWEST or country == "AU" else country
+    if others or count < _FEWEST or country == "AU":
+        return ""
+    numbers = bare_numbers(texts_of_phones(meanings, records))
+    are_theirs = sum(phone_plans.fits(number, country) for number in numbers) >= _NEARLY * len(numbers)
+    return country if are_theirs else phone_plans.SEVERAL
 
 
 def _texts(meanings: Mapping[str, str | None], record: Mapping[str, Any], meaning: str) -> list[str]:

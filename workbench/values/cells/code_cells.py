@@ -215,14 +215,24 @@ _LIFE = {
 
 _BY_LETTERS: dict[str, dict[str, str]] = {
     "H/F": {"h": "MALE"}, "H/M": {"h": "MALE", "m": "FEMALE"}, "V/H": {"v": "MALE", "h": "FEMALE"},
+    "L/P": {"l": "MALE", "p": "FEMALE"}, "M/K": {"k": "FEMALE"}, "E/K": {"e": "MALE", "k": "FEMALE"},
+    "M/Z": {"z": "FEMALE"}, "F/N": {"f": "MALE", "n": "FEMALE"}, "M/N": {"n": "FEMALE"},
+    "M/V": {"v": "FEMALE"}, "V/M": {"v": "MALE", "m": "FEMALE"},
 }  # fmt: skip
-"""What letters mean by those beside them: homme and femme, hombre and mujer, varón and hembra."""
+"""What letters mean by those beside them: homme and femme, hombre and mujer, varón and hembra, laki-laki and
+perempuan, man and kvinna, erkek and kadın, muž and žena, férfi and nő, mies and nainen, man and vrouw, varón
+and mujer."""
+_OF_SPAIN = re.compile(r"\b(?:sexo|genero)\b")
 
 
-def letters_of_sexes(column: Iterable[object]) -> str:
-    """The two letters by which a column in French or Spanish says the sex, `H/M`; empty for any other."""
+def letters_of_sexes(column: Iterable[object], heading: str = "") -> str:
+    """The two letters by which a column in another language says the sex, `H/M`; empty for any other.
+
+    `V` beside `M` is a woman in Dutch and a man below a `heading` in Spanish.
+    """
     found = {fold(text_of(raw)).strip(" .()") for raw in column} - {""}
-    return next((pair for pair in _BY_LETTERS if found == set(fold(pair).split("/"))), "")
+    said = next((pair for pair in _BY_LETTERS if found == set(fold(pair).split("/"))), "")
+    return "V/M" if said == "M/V" and _OF_SPAIN.search(fold(heading)) else said
 
 
 def sex(raw: object, letters: str = "") -> Cell[str]:

@@ -163,6 +163,16 @@ def with_eastern_surname(text: str) -> str:
     return f"{surname}, {' '.join(given)}"
 
 
+_OPENS_SURNAMES = frozenset(("del", "dela", "delos", "della", "dos", "das", "van", "von"))
+"""Particles behind which a surname goes on, however they are written."""
+
+
+def _ends_behind_particle(surname: str) -> bool:
+    """True for one word behind a particle, where no given name stands: `del Rosario`, `van Dam`."""
+    particle, *behind = surname.split() or [""]
+    return len(behind) == 1 and fold(particle) in _OPENS_SURNAMES
+
+
 def evidence_doubt(
     name: Name, *, is_parted: bool, is_titled: bool, is_ordered: bool, is_of_list: bool = False
 ) -> Doubt | None:
@@ -174,6 +184,7 @@ def evidence_doubt(
     whole = " ".join(filter(None, (name.first, name.middle, name.last)))
     if not name.first or not name.last:
         return _alone(name.last or "", is_parted=is_parted, is_titled=is_titled)
+    is_ordered = is_ordered or _ends_behind_particle(name.last)
     if not is_ordered and _is_turned_abroad(name):
         return Doubt(whole, "order")
     is_latin = whole.isascii() or letters(whole).isascii()

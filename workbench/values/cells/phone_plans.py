@@ -21,10 +21,15 @@ _NOT_BY_FOURS = ("ZA", "IE", "NZ", "GB")
 _AS_ELSEWHERE = re.compile(r"\(?0[0-9]{2}\)?[ .-][0-9]{3}[ .-]?[0-9]{4}")
 """Groups in which nobody writes an Australian landline, and hardly anybody a mobile."""
 _PAIRS = re.compile(r"\(?0[0-9]{1,3}\)?[ ./-]{1,3}[0-9]{2}(?:[ .-][0-9]{2}){2,3}")
+_BEFORE_PAIRS = re.compile(r"\(?0[0-9]{1,3}\)?[ ./-]{1,3}[0-9]{3}(?:[ .-][0-9]{2}){2}")
 _WITH_COUNTRY = re.compile(r"(?:\+|00(?:11)?)[ (]?[1-9][0-9 ().-]{5,}[0-9]")
+_WITHOUT_COUNTRY = re.compile(r"[(0-9][0-9() ./-]{5,}")
 _FEWEST = 6
 """Digits that are none of a number alone."""
-_CANDIDATES = {"ZA": re.compile("0[1-8]"), "IE": re.compile("0(?:[24-79]|8[35-9])"), "NZ": re.compile("02")}
+_CANDIDATES = {
+    "ZA": re.compile("0[1-8]"), "IE": re.compile("0(?:[24-79]|8[35-9])"), "NZ": re.compile("02"),
+    "FI": re.compile("0(?:4|50)"), "GH": re.compile("0[25]"), "AE": re.compile("05"),
+}  # fmt: skip
 """Countries whose numbers are written in such groups, and how these begin."""
 
 
@@ -45,6 +50,11 @@ def has_groups_elsewhere(text: str) -> bool:
 def has_pairs(text: str) -> bool:
     """True for a number in groups of two, as Australia writes none: `04 78 51 31 50`, `0475 12 34 56`."""
     return _PAIRS.fullmatch(text.strip()) is not None
+
+
+def ends_in_pairs(text: str) -> bool:
+    """True for a number that ends in groups of two: `04 78 51 31 50`, `041 210 18 13`, `0532 555 12 34`."""
+    return has_pairs(text) or _BEFORE_PAIRS.fullmatch(text.strip()) is not None
 
 
 def has_groups_of_no_landline(text: str) -> bool:
@@ -129,6 +139,61 @@ def all_are_of(texts: Iterable[str], country: str) -> bool:
     return all(fits(text, country) and not has_groups_of_australia(text, country) for text in others)
 
 
+_MOBILES = 3
+"""Numbers that say together of which country they are, where all are mobiles of one alone."""
+
+
+def country_of_mobiles(numbers: Sequence[str]) -> str:
+    """The only country of which all of three numbers or more are mobiles; empty where there is none."""
+    import phonenumbers
+
+    if len(numbers) < _MOBILES or not all(number.startswith("0") for number in numbers):
+        return ""
+
+    def is_mobile(number: str, country: str) -> bool:
+        try:
+            parsed = phonenumbers.parse(number, country)
+        except phonenumbers.NumberParseException:
+            return False
+        kinds = (phonenumbers.PhoneNumberType.MOBILE, phonenumbers.PhoneNumberType.FIXED_LINE_OR_MOBILE)
+        has_zero = phonenumbers.national_significant_number(parsed).startswith("0")
+        return not has_zero and phonenumbers.number_type(parsed) in kinds
+
+    among = sorted(phonenumbers.SUPPORTED_REGIONS)
+    for number in numbers:
+        among = [country for country in among if is_mobile(number, country)]
+    return among[0] if len(among) == 1 else ""
+
+
+_NEARLY = 0.8
+
+
+def are_surely_of(texts: Iterable[str], country: str) -> bool:
+    """True for numbers without a country that are together of one: nearly all may be, and none is Australian.
+
+    One of them at least is no number of Australia, by its digits or groups, and none has groups in which only
+    Australia writes it.
+    """
+    numbers = [ascii_digits(text).strip() for text in texts]
+    bare = [text for text in numbers if _WITHOUT_COUNTRY.fullmatch(text)]
+    theirs = [text for text in bare if fits(text, country)]
+    return (
+        len(theirs) >= _NEARLY * len(bare)
+        and any(map(is_none_of_australia, theirs))
+        and not any(has_groups_of_australia(text, country) for text in bare)
+    )
+
+
+_NO_AREA = re.compile(r"0[2378][01]")
+"""How no landline of Australia begins."""
+
+
+def is_none_of_australia(text: str) -> bool:
+    """True for a number without a country that Australia does not have, or does not write in such groups."""
+    is_apart = has_groups_elsewhere(text) or ends_in_pairs(text) or has_groups_of_no_landline(text)
+    return is_apart or _NO_AREA.match(phones.digits(text)) is not None or not fits(text, "AU")
+
+
 def countries_of_form(bare: str, likely: str | None, beside: str | None) -> tuple[str, ...]:
     """The countries of which a number without one may be, beside or instead of Australia; none where nothing
     speaks for another.
@@ -145,7 +210,7 @@ def countries_of_form(bare: str, likely: str | None, beside: str | None) -> tupl
     if nation not in (None, SEVERAL):
         if not fits(bare, nation) or (is_here and likely == nation and not re.match(r"\(?04", bare)):
             return ()
-        is_apart = has_groups_elsewhere(bare) or has_pairs(bare)
+        is_apart = has_groups_elsewhere(bare) or ends_in_pairs(bare)
         is_theirs = not is_here or (is_apart and likely in (None, nation))
         return (nation,) if is_theirs else (nation, "AU")
     if has_groups_elsewhere(bare) and (nation or re.match(r"\(?0[378]", bare)):

@@ -13,6 +13,7 @@ from workbench.values.english import FUNCTION_WORDS, is_word
 from workbench.values.names import PARTICLES
 from workbench.values.not_known import is_no_name, is_no_place, is_placeholder
 from workbench.values.text import fold, letters
+from workbench.values.towns_of_countries import countries_of_town
 
 PERSON_FOR_TOWN = "is a person, where a town was expected"
 """Why a town is doubted that is called as a person is."""
@@ -108,7 +109,8 @@ def no_town(text: str) -> str:
     folded = fold(plain).strip(" .,;()")
     if towns.is_odd_name(plain):
         return ""
-    if CONTACT.search(plain):
+    is_in_israel = _IN_ISRAEL.fullmatch(plain)
+    if CONTACT.search(plain) and not (is_in_israel and "IL" in countries_of_town(is_in_israel[1])):
         return "a contact"
     if TITLED.match(plain):
         return "a person with a title"
@@ -127,7 +129,13 @@ def no_town(text: str) -> str:
         return "a street or a box"
     if folded in STATUS or is_no_name(plain) or folded in NOBODY or REMARK.fullmatch(plain):
         return "a remark"
-    return "a remark" if _says_something(plain) else "a person" if _is_person(plain) else ""
+    if _says_something(plain):
+        return "" if countries_of_town(plain) else "a remark"
+    return "a person" if _is_person(plain) else ""
+
+
+_IN_ISRAEL = re.compile(r"(?:.*, *)?([^\W\d_][^\d,]*[^\W\d_]),? [0-9]{7}")
+"""A town with a postcode of seven digits, which is no phone."""
 
 
 def is_filler(folded: str) -> bool:
