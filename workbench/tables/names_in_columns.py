@@ -27,7 +27,7 @@ def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
 
 
 def _kind_in(filled: Sequence[Any]) -> str:
-    read = [cells.party(value).value for value in filled]
+    read = [cell.value for value in filled if not (cell := cells.party(value)).is_nothing]
     kinds = Counter(one.kind for one in read if one and (says_company(one.text) or _is_whole(one)))
     kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
     return kind if 2 * count > len(read) else ""

@@ -21,11 +21,15 @@ from workbench.tables.meanings import MAY_NAME, NOT_KNOWN, Meanings
 from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.names_in_emails import holds_name
+from workbench.tables.owners import is_private
 from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import is_of_recipient
 from workbench.tables.roles import (
     CLAIMANTS,
+    FIRMS,
+    IS_FIRM,
+    IS_RELATION,
     LANDLORDS,
     answers_for_others,
     is_employee,
@@ -51,11 +55,7 @@ _PLAIN = re.compile(
     r"trading|co|bn|[0-9]) ?)+"
 )
 """Words of headings of names that say nothing of who is meant."""
-_FIRM = re.compile(
-    r"(?:law|legal|accounting|insolvency|real estate) (?:firm|practice|office)|"
-    r"firm|practice|agency|office|chambers"
-)
-_FIRM_OF = re.compile(r" (?:firm|practice|agency|office|chambers|company|business|employer)$")
+_FIRM_OF = re.compile(rf" (?:{FIRMS}|employer)$")
 """The firm of somebody who acts for others, alone or behind the word for them: `Trustee firm`."""
 _TWO_WORDS = re.compile(r"[^\W\d_][^\d@]*\s[^\d@]*[^\W\d_.]\.?")
 _MAY_NAME = (*MAY_NAME, (None, OF_ANOTHER_TIME))
@@ -79,6 +79,8 @@ _OF_A_THING = re.compile(
 )
 """Words of headings of who has a phone, an account or a thing of the row."""
 _WHICH = re.compile(r"\b(?:[1-9]|1st|2nd|3rd|first|second|third|joint|other|additional|co|[ab])\b")
+_IN_ADDRESS_BOOKS = re.compile(r"birth ?day")
+"""How exports of address books call when the person of a row was born, wherever it stands."""
 _ANY_PARTY = ("contact", "business", "customer", "client", "account", "registered", "owner", "person")
 """First words of those for parties that say nothing of which of them has what stands behind them."""
 _MOST = 0.6
@@ -134,7 +136,7 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             continue
         elif heading := _with_party(name, every, records):
             party, full, of_party = heading
-            if of_party in _OWNED and party in theirs:
+            if (of_party in _OWNED or of_party == "relation") and party in theirs:
                 theirs[party][name] = str(of_party)
             current = current if current == party.label else ""
             if full != name:
@@ -190,12 +192,14 @@ def _by_order(
             if _is_of_somebody_else(name, party, parties, meanings, records):
                 continue
             owner = _by_kind(meanings[name][0], rivals) or by_emails
-            owner = owner or (party if is_shown else None)
+            owner = owner or (party if is_shown and not _is_beyond(name, party, parties, records) else None)
             if owner is not None:
                 heading = _headed(owner, name, meanings[name])
-                is_read = owner is not first or meaning_of(heading) == meanings[name][0]
+                is_read = owner is not first or (
+                    meaning_of(heading) == meanings[name][0] and not is_private(name)
+                )
                 said |= {name: heading} if heading and is_read else {}
-            elif not _is_of_row(party, rivals, meanings):
+            elif not (is_shown or _is_of_row(party, rivals, meanings)):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
     return Headings(said, asked, {})
 
@@ -204,18 +208,22 @@ def _is_of_somebody_else(
     name: str, party: NamedParty, parties: Sequence[NamedParty], meanings: Meanings,
     records: Sequence[Mapping[str, Any]],
 ) -> bool:  # fmt: skip
-    """True for what stands behind a party and is not of them: a birth date behind a nurse, a last address.
-
-    What is filled in rows that do not name the party is not theirs either.
-    """
+    """True for what stands behind a party and is not of them: a birth date behind a nurse, a last address."""
     if party is parties[0]:
         return False
     meaning = meanings[name][0]
+    if meaning in BIRTHS and _is_spouse(party) and _IN_ADDRESS_BOOKS.fullmatch(normal_heading(name)):
+        return True
     if meaning in BIRTHS and (answers_for_others(party.label) or not may_have_facts(party.label)):
         return True
-    if _NOT_THEIRS.search(normal_heading(name)) or is_of_row(name, party.label, meanings, records):
-        return True
-    return any(
+    return bool(_NOT_THEIRS.search(normal_heading(name))) or is_of_row(name, party.label, meanings, records)
+
+
+def _is_beyond(
+    name: str, party: NamedParty, parties: Sequence[NamedParty], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a column that is filled in rows that do not name a party who is not the first."""
+    return party is not parties[0] and any(
         cells.text_of(record.get(name)) and not any(cells.text_of(record.get(each)) for each in party.columns)
         for record in records[:LOOKED_AT]
     )
@@ -339,7 +347,7 @@ def _without_belonging(found: list[NamedParty]) -> list[NamedParty]:
 
 def _belongs(party: NamedParty, before: Sequence[NamedParty]) -> bool:
     """True for the contact, the officer or the firm of a party, and for a name that says no other role."""
-    if not party.stem or _PLAIN.fullmatch(party.stem) or _FIRM.fullmatch(party.stem):
+    if not party.stem or _PLAIN.fullmatch(party.stem) or IS_FIRM.fullmatch(party.stem):
         return True
     if any(party.stem.startswith(f"{each.stem} ") for each in before if each.stem) and _FIRM_OF.search(
         party.stem
@@ -370,7 +378,12 @@ def _with_party(
     stems = sorted((each for each in parties if each.stem), key=lambda each: -len(each.stem))
     for party in stems:
         if said := re.match(rf"{re.escape(party.stem)}(?:s| s)? ", words):
-            return party, name, said_behind(words[said.end() :], name, records)
+            rest = words[said.end() :]
+            return (
+                party,
+                name,
+                "relation" if IS_RELATION.fullmatch(rest) else said_behind(rest, name, records),
+            )
     for form in (_BRACKETED, _BEHIND_DASH, _OF):
         if (found := form.fullmatch(name)) is None or meaning_of(found["said"]) not in _OWNED:
             continue
@@ -396,7 +409,7 @@ def _with_party(
 
 def _behind_form(name: str, words: str, party: NamedParty, parties: Sequence[NamedParty]) -> str:
     """What stands behind another form of a party's words: `Signatory email` of the `Authorised signatory`."""
-    if party.stem.endswith("name"):  # `regopname`, of which other columns have but a part
+    if party.stem.endswith("name") or words.startswith("about "):  # `regopname`; what it is `about`
         return ""
     if rest := behind_short(name, party.label, [each.label for each in parties]):
         return rest
