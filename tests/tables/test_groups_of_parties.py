@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from workbench import Case
 from workbench.tables.plan import plan_of
+from workbench.tables.sheets_of_dealings import import_plan
+from workbench.tables.table import table_in
 
 Rows = list[dict[str, str]]
 PEOPLE = {
@@ -95,6 +97,118 @@ def test_where_each_party_has_its_own_behind_it_nothing_is_anothers(
             columns[f"{kind} ({again + 1})" if again else kind] = (party, kind)
     for name, party in owners(table(columns)).items():
         assert party == columns[name][0]
+
+
+OFFICES = {
+    "Exchange Student": "Student", "Host parent": "Host", "Authorised Signatory": "Signatory",
+    "Nominated Driver": "Driver", "Reported By": "Reporter", "Additional Hirer": "Hirer", "Other Side": "OS",
+    "Other Side Lawyer": "OS Lawyer", "Proxy Holder": "Proxy", "Person to be Served": "Person to be served",
+}  # fmt: skip
+"""Headings of those whom offices name, each with the words that begin those of what they have."""
+NOBODY = ("", "N/A", "self", "as above")
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.lists(st.sampled_from(sorted(OFFICES)), min_size=2, max_size=3, unique=True),
+    st.lists(st.sampled_from(KINDS), min_size=1, max_size=2, unique=True),
+    st.sampled_from(NOBODY),
+)
+def test_what_begins_with_another_form_of_a_partys_words_is_never_anothers(
+    named: list[str], kinds: list[str], nobody: str
+) -> None:
+    people = dict(zip(named, PEOPLE.values(), strict=False))
+    columns = {
+        column: party
+        for party in named
+        for column in (party, *(f"{OFFICES[party]} {kind}" for kind in kinds))
+    }
+    rows = [
+        {
+            column: people[party][at] if column == party else value(column.split()[-1], 3 * place + at)
+            for place, (column, party) in enumerate(columns.items())
+        }
+        for at in range(3)
+    ]
+    rows[1] |= dict.fromkeys((column for column, party in columns.items() if party == named[1]), "")
+    rows[1][named[1]] = nobody
+    found = plan_of(list(columns), rows)
+    of_rows = next((each.name for each in found.columns if each.meaning == "name" and not each.of), "")
+    for column in found.columns:
+        if column.meaning is not None and (column.of or of_rows):
+            assert columns[column.name] == (column.of or of_rows)
+
+
+@pytest.mark.parametrize(
+    ("headings", "theirs"),
+    [
+        (("Exchange Student", "Student DOB", "Host parent", "Host mobile"), {"Host mobile": "Host parent"}),
+        (("Name of Guest", "Email", "Name of Sponsor", "Contact No"), {"Contact No": "Name of Sponsor"}),
+        (("Client", "Client Email", "Person to be Served", "Ph"), {"Ph": "Person to be Served"}),
+    ],
+)
+def test_a_contact_of_a_party_of_several_words_is_theirs(
+    headings: tuple[str, ...], theirs: dict[str, str]
+) -> None:
+    rows = []
+    for at in range(3):
+        cells = (PEOPLE["Guest"][at], value("Email", at), PEOPLE["Buddy"][at], value("Phone", at))
+        row = dict(zip(headings, cells, strict=True))
+        rows.append(row | {name: f"1{at}/05/1990" for name in headings if name.endswith("DOB")})
+    found = {column.name: column.of for column in plan_of(list(headings), rows).columns if column.meaning}
+    assert theirs.items() <= found.items()
+
+
+def test_a_home_address_is_kept_beside_the_street_and_town_of_a_workplace() -> None:
+    rows = [
+        {"Employee": who, "Home Address": value("Address", at), "Workplace": firm,
+         "Street Address": f"{at + 4} Quay Rd", "Town": "Geelong"}
+        for at, (who, firm) in enumerate(zip(PEOPLE["Guest"], FIRMS["Pack house"], strict=True))
+    ]  # fmt: skip
+    found = {column.name: (column.meaning, column.whose) for column in plan_of(list(rows[0]), rows).columns}
+    assert found["Home Address"] == ("address", "person") and found["Town"] == ("suburb", "company")
+
+
+def test_a_contact_that_either_side_of_a_sale_may_have_is_asked_about() -> None:
+    lines = [
+        f"{who},{firm},{value('Phone', at)},90.00"
+        for at, (who, firm) in enumerate(zip(PEOPLE["Guest"], FIRMS["Pack house"], strict=True))
+    ]
+    sheet = table_in("\n".join(["Vendor,Purchaser,Phone,Price", *lines]).encode(), "sales.csv")
+    (phone,) = (column for column in import_plan(sheet).columns if column.name == "Phone")
+    assert phone.meaning is None and "Vendor" in phone.why and "Purchaser" in phone.why
+
+
+def test_a_relative_in_an_address_book_is_a_person_with_their_tie(case: Case) -> None:
+    rows = [
+        {
+            "First Name": given,
+            "Last Name": "Pellworm",
+            "Relation 1 - Type": tie,
+            "Relation 1 - Value": relative,
+        }
+        for given, tie, relative in (("Greta", "Spouse", "Otto Venn"), ("Ruth", "Brother", "Karl Dunstan"))
+    ]
+    case.import_records(rows, title="list")
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    ties = {(label[one], label[other]): said.get("label") for one, other, said in graph.edges(data=True)}
+    assert ties["Karl Dunstan", "Ruth Pellworm"] == "Brother"
+
+
+def test_the_guarantor_of_a_debtor_has_the_phone_below_their_heading(case: Case) -> None:
+    rows = [
+        {"Debtor": debtor, "Debtor Address": value("Address", at), "Guarantor": who,
+         "Guarantor Mobile": value("Phone", at)}
+        for at, (debtor, who) in enumerate(
+            zip((*FIRMS["Pack house"][:2], "Ioanna Karras"), PEOPLE["Table captain"], strict=True)
+        )
+    ]  # fmt: skip
+    case.import_records(rows, title="list")
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    assert ("Karl Dunstan", value("Phone", 2)) in {(label[one], label[other]) for one, other in graph.edges()}
+    assert ("Ioanna Karras", value("Address", 2)) in {(label[o], label[t]) for o, t in graph.edges()}
 
 
 @pytest.mark.parametrize("firm", FIRMS)

@@ -19,6 +19,7 @@ from workbench.tables.further_addresses import (
 )
 from workbench.tables.headings import address_of, is_at_work, label_of, normal_heading
 from workbench.tables.meanings import Meanings
+from workbench.tables.owners import is_private
 from workbench.tables.parts_of_street_lines import part_of_line
 from workbench.tables.plain_headings import in_full
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
@@ -99,8 +100,10 @@ def _whole_beside_parts(
     for name in list(by.get("address", ())):
         of = address_of(name) if meanings[name][1] == "heading" else ""
         mine = [
-            line for line in by.get("street", ()) if address_of(line) == of or _NUMBERED_ADDRESS.match(name)
-        ]
+            line for line in by.get("street", ())
+            if (address_of(line) == of and is_private(line) == is_private(name))
+            or _NUMBERED_ADDRESS.match(name)
+        ]  # fmt: skip
         both = [record for record in records if cells.text_of(record.get(name))]
         if not mine or not both or not any(by.get(town) for town in ("suburb", "postcode")):
             continue

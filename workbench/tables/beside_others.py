@@ -22,6 +22,7 @@ from workbench.tables.numbers_of_people import numbers_of_agents
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import of_recipients
 from workbench.tables.roles import (
+    IS_FIRM,
     RELATIONS,
     has_contacts,
     is_employee,
@@ -211,11 +212,6 @@ def _again_behind_others(meanings: Meanings) -> set[str]:
 
 
 _RELATION = re.compile(rf"(?:{RELATIONS})(?: to .*)?|rel")
-_FIRM = re.compile(
-    r"(?:(?:law|legal|accounting|insolvency|real estate) )?"
-    r"(?:firm|practice|company|business|agency|office|chambers|organi[sz]ation|org)(?: name)?"
-)
-"""Where somebody works who acts for others."""
 _GUARANTEES = re.compile(r"\bguarantor\b")
 """Of the others who are named beside somebody the one whose birth date is kept, too."""
 _OF_MISSING = re.compile(r"\b(?:late|last|usual|deceased|decedent)\b")
@@ -246,7 +242,10 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
         if is_others:
             other = "" if is_named_in_some(name, records) else name
         elif (
-            other and is_professional(other) and _FIRM.fullmatch(plain) and meaning in (None, "company_name")
+            other
+            and is_professional(other)
+            and IS_FIRM.fullmatch(plain)
+            and meaning in (None, "company_name")
         ):
             if meaning and why == "heading" and is_named:
                 found[name] = _perhaps(other)

@@ -11,7 +11,7 @@ from workbench.tables.column_cells import texts_of
 from workbench.tables.forms_of_columns import are_mostly_formed, cells_with_forms
 from workbench.tables.headings import normal_heading
 from workbench.values import cells
-from workbench.values.cells.bodies_of_columns import AMONG_BODIES, MIXED, UNSAID, body_odds
+from workbench.values.cells.bodies_of_columns import AMONG_BODIES, MIXED, SURE, UNSAID, body_odds
 from workbench.values.english import is_common_word
 from workbench.values.text import letters
 from workbench.values.world import is_known_name
@@ -78,7 +78,7 @@ _SAID: Final = 3.0
 _FORMED: Final = 4.0
 """What the form that a cell shares with many others adds to its odds."""
 _MOSTLY: Final = 5.0
-"""The odds of a column of which half the cells or more have such a form."""
+"""The odds of a column of which half the cells or more have such a form, that no list of forms has."""
 _PLAIN_BODY: Final = 2.0
 """From these odds on a cell names a body, whatever else is in its column."""
 _ROUNDS: Final = 12
@@ -103,9 +103,11 @@ def odds_of_bodies(
     """
     texts = list(dict.fromkeys(texts_of(records, name)))
     formed = cells_with_forms(texts)
-    found = [body_odds(text) + _FORMED * (text in formed) for text in texts]
+    alone = list(map(body_odds, texts))
+    found = [odds + _FORMED * (text in formed) for text, odds in zip(texts, alone, strict=True)]
     odds = _odds(found, name, headings)
-    if odds >= 0 and are_mostly_formed(texts, formed):
+    of_column = {text for text in formed if alone[texts.index(text)] < SURE}
+    if odds >= 0 and are_mostly_formed(texts, of_column):
         odds = max(odds, _MOSTLY)
     if odds < AMONG_BODIES and max(found, default=0.0) < _PLAIN_BODY:
         odds = min(odds, MIXED - 0.1)  # no cell shows that bodies are among them

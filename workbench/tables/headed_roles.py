@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from workbench.tables.headings import turned
@@ -80,12 +81,21 @@ def spelt_out(heading: str) -> str:
 
 def said_by(words: str) -> RoleAndPart | None:
     """The role and the part of a name in a heading that is spelt out; None where it names no such role."""
+    return next((said for said in _parts_of(words) if _ROLE.fullmatch(said.role)), None)
+
+
+def part_of_name(heading: str) -> str:
+    """The part of a name that a heading says, whoever has it: `Grantor given names`; else empty."""
+    said = next(_parts_of(spelt_out(heading)), None)
+    return said.part if said and said.part != "name" else ""
+
+
+def _parts_of(words: str) -> Iterator[RoleAndPart]:
+    """Whom a heading that is spelt out may name with which part of a name."""
     number = re.search(r" ([1-9])$", words)
     plain = words[: number.start()] if number else words
     for part, form in _PARTS:
         found = form.search(plain)
         role = plain[: found.start()] if found else ""
-        role = f"{role} {number[1]}" if role and number else role
-        if role and _ROLE.fullmatch(role):
-            return RoleAndPart(role, part)
-    return None
+        if role:
+            yield RoleAndPart(f"{role} {number[1]}" if number else role, part)

@@ -112,7 +112,7 @@ _WHICH = (
     r"res|postal|post|"
     r"street|po|sa|property|situs|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
-    r"ship to|bill to|deliver to|practice location|usual|present|"
+    r"ship to|bill to|deliver to|label|practice location|usual|present|"
     r"correspondence|service|levy|addr(?:ess)? ?1)"
 )
 _OF_ADDRESS = re.compile(

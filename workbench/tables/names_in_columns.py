@@ -29,7 +29,7 @@ def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
 
 
 def _kind_in(filled: Sequence[Any]) -> str:
-    read = [cells.party(value).value for value in filled]
+    read = [cell.value for value in filled if not (cell := cells.party(value)).is_nothing]
     forms = _shared_forms(one.text for one in read if one and one.kind == "company")
     kinds = Counter(
         one.kind

@@ -28,6 +28,7 @@ from workbench.tables.names_in_columns import names_a_company, names_in
 from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.roles import is_officer, is_subject, serves
+from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import (
     COMPANY,
@@ -276,7 +277,8 @@ class _Two:
         words = f"{normal_heading(name)} "
         is_place = self.meanings[name] in PLACES
         is_officers = is_officer(self.person) and _MOBILE.search(words)
-        if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
+        is_theirs = _begins_with(words, self.person) or behind_short(name, self.person, [self.company])
+        if is_theirs or _PRIVATE.search(words) or is_officers:
             is_phone = self.meanings[name] == "phone"  # a club's, in a row without a person
             is_contacts = self.default == COMPANY and serves(self.person) and not is_officer(self.person)
             is_both = (

@@ -26,7 +26,7 @@ from workbench.tables.roles import (
 from workbench.tables.shortened import behind_short
 from workbench.tables.two_parties import is_for_another
 from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role, may_be_names
-from workbench.tables.whose import CONTACTS, NAMING, PLACES
+from workbench.tables.whose import CONTACTS, NAMING, OWNED, PLACES, stem_of
 from workbench.values import cells
 
 _OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|creditor|lessor|licensor|deponent)s?\b")
@@ -224,6 +224,8 @@ def _companies_of_officers(
     named = by.get("name", [])
     if len(named) != 1 or by.get("company_name") or by.get("last_name") or not _officers(meanings, records):
         return
+    if any(cells.names_people(value) for value in values_of(records, named[0])):
+        return
     if meanings[named[0]] == ("name", "heading") and names_in(records, named[0]) == "company":
         take_company(meanings, by, by.pop("name")[0])
 
@@ -248,6 +250,11 @@ def _officer(
     if len(found) == 1 and _officers(meanings, records):
         by["name"] = found
         meanings[found[0]] = ("name", "the person beside a company")
+        for name, said in meanings.items():
+            rest = normal_heading(name).removeprefix(f"{stem_of(found[0])} ")
+            if said == (None, ABOUT_ANOTHER) and rest != normal_heading(name) and meaning_of(rest) in OWNED:
+                by.setdefault(str(meaning_of(rest)), []).append(name)
+                meanings[name] = (meaning_of(rest), "heading")
 
 
 def leave_what_names_nobody(

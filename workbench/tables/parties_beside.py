@@ -12,7 +12,7 @@ from workbench.tables.meanings import Meanings
 from workbench.tables.parties_by_heading import says_office
 from workbench.tables.party_headings import Headings, NamedParty
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import acts_for_others
+from workbench.tables.roles import acts_for_others, serves
 from workbench.tables.served_parties import is_for_others
 from workbench.tables.trusts import role_in_trust
 from workbench.tables.two_parties import takes_part
@@ -101,10 +101,19 @@ def _is_of_rows(party: NamedParty, meanings: Meanings) -> bool:
 
 
 def first_party(found: Headings, meanings: Meanings) -> dict[str, str]:
-    """What the columns of the first party mean, in rows of which no column is taken to name anybody."""
-    if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
+    """What the columns of the first party mean of whom the rows say more than a name, or of the first of all.
+
+    Nobody is it where a column before is taken to name somebody. A company that is named behind a person of
+    whom the rows say more is not whom they are about.
+    """
+    columns = list(meanings)
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
+    if any(meanings[name][0] != "company_name" for name in named):
         return {}
-    for party, theirs in found.parties.items():
+    for party, theirs in sorted(found.parties.items(), key=lambda each: not each[1]):
+        is_before = theirs and party.kinds == {"person"} and not serves(party.label)
+        if named and not (is_before and columns.index(party.label) < columns.index(named[0])):
+            return {}
         if all(meanings[name][0] is None and meanings[name][1] in _LEFT for name in party.columns):
             if "person" not in party.kinds:  # of a company there is one name, and no parts
                 return {party.label: "company_name"} | theirs

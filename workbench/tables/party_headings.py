@@ -14,16 +14,22 @@ from typing import Any, NamedTuple
 from workbench.tables.column_cells import LOOKED_AT, texts_of
 from workbench.tables.companies_in_emails import stands_in
 from workbench.tables.facts_behind import are_named_again, may_have_facts
+from workbench.tables.headed_roles import part_of_name
 from workbench.tables.headings import AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
 from workbench.tables.heads_of_bodies import is_head
-from workbench.tables.meanings import MAY_NAME, Meanings
+from workbench.tables.meanings import MAY_NAME, NOT_KNOWN, Meanings
 from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.names_in_emails import holds_name
+from workbench.tables.owners import is_private
+from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import is_of_recipient
 from workbench.tables.roles import (
     CLAIMANTS,
+    FIRMS,
+    IS_FIRM,
+    IS_RELATION,
     LANDLORDS,
     answers_for_others,
     is_employee,
@@ -34,6 +40,7 @@ from workbench.tables.roles import (
 )
 from workbench.tables.rooms import IS_ROOM
 from workbench.tables.said_behind import said_behind
+from workbench.tables.shortened import behind_short
 from workbench.tables.trusts import role_in_trust
 from workbench.tables.unknown_names import is_person_name
 from workbench.tables.whose import BIRTHS, CONTACTS, NAME_PARTS, NAMING_ALL, PLACES, is_employer, stem_of
@@ -48,11 +55,7 @@ _PLAIN = re.compile(
     r"trading|co|bn|[0-9]) ?)+"
 )
 """Words of headings of names that say nothing of who is meant."""
-_FIRM = re.compile(
-    r"(?:law|legal|accounting|insolvency|real estate) (?:firm|practice|office)|"
-    r"firm|practice|agency|office|chambers"
-)
-_FIRM_OF = re.compile(r" (?:firm|practice|agency|office|chambers|company|business|employer)$")
+_FIRM_OF = re.compile(rf" (?:{FIRMS}|employer)$")
 """The firm of somebody who acts for others, alone or behind the word for them: `Trustee firm`."""
 _TWO_WORDS = re.compile(r"[^\W\d_][^\d@]*\s[^\d@]*[^\W\d_.]\.?")
 _MAY_NAME = (*MAY_NAME, (None, OF_ANOTHER_TIME))
@@ -76,6 +79,10 @@ _OF_A_THING = re.compile(
 )
 """Words of headings of who has a phone, an account or a thing of the row."""
 _WHICH = re.compile(r"\b(?:[1-9]|1st|2nd|3rd|first|second|third|joint|other|additional|co|[ab])\b")
+_IN_ADDRESS_BOOKS = re.compile(r"birth ?day")
+"""How exports of address books call when the person of a row was born, wherever it stands."""
+_ANY_PARTY = ("contact", "business", "customer", "client", "account", "registered", "owner", "person")
+"""First words of those for parties that say nothing of which of them has what stands behind them."""
 _MOST = 0.6
 """Of the emails that hold the name of some party of their rows so many are of one."""
 
@@ -113,22 +120,23 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
 
     Only what a heading or the order of the columns shows is said; what may be of either is asked about.
     """
-    parties = _parties(meanings, records)
-    if len(parties) < 2:
+    every = _parties(meanings, records)
+    parties = _without_belonging(every)
+    if len(every) < 2:
         return NO_HEADINGS
-    named = {name for party in parties for name in party.columns}
+    named = {name: party for party in every for name in party.columns}
     said: dict[str, str] = {}
     groups: dict[str, list[str]] = {party.label: [] for party in parties}
     theirs: dict[NamedParty, dict[str, str]] = {party: {} for party in parties}
     current = ""
     for name, (meaning, why) in meanings.items():
         if name in named:
-            current = next(party.label for party in parties if name in party.columns)
+            current = named[name].label if named[name] in parties else ""
         elif why in ("chosen", "field"):
             continue
-        elif heading := _with_party(name, parties, records):
+        elif heading := _with_party(name, every, records):
             party, full, of_party = heading
-            if of_party in _OWNED:
+            if (of_party in _OWNED or of_party == "relation") and party in theirs:
                 theirs[party][name] = str(of_party)
             current = current if current == party.label else ""
             if full != name:
@@ -139,6 +147,8 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             continue
         elif current and meaning in _OWNED and not is_of_recipient(name):
             groups[current].append(name)
+    if len(parties) < 2:
+        return Headings(said, {}, {})
     found = _by_order(parties, groups, theirs, meanings, records)
     return Headings(said | found.said, found.open, theirs)
 
@@ -170,24 +180,26 @@ def _by_order(
         have = {each for each in parties[:at] if any(columns.index(name) < place for name in own[each])}
         rivals = [each for each in parties[: at + 1] if each not in have]
         is_group = any(meanings[name][0] not in _OF_A_TOWN for name in names)
-        is_shown = party is first or (first in have and is_group)
+        is_shown = party is first or (first in have and is_group and not theirs[party])
         if not is_shown and _are_together(rivals):
             continue
         by_emails = next((of for name in names if (of := _by_emails(name, meanings, rivals, records))), None)
         for name in names:
             if "company" not in party.kinds and is_of_a_body(name):
                 bodies = [each for each in parties if each.kinds == {"company"} and each.stem]
-                said |= {name: _headed(bodies[0], name)} if len(bodies) == 1 else {}
+                said |= {name: _headed(bodies[0], name, meanings[name])} if len(bodies) == 1 else {}
                 continue
             if _is_of_somebody_else(name, party, parties, meanings, records):
                 continue
             owner = _by_kind(meanings[name][0], rivals) or by_emails
-            owner = owner or (party if is_shown else None)
+            owner = owner or (party if is_shown and not _is_beyond(name, party, parties, records) else None)
             if owner is not None:
-                heading = _headed(owner, name)
-                is_read = owner is not first or meaning_of(heading) == meanings[name][0]
+                heading = _headed(owner, name, meanings[name])
+                is_read = owner is not first or (
+                    meaning_of(heading) == meanings[name][0] and not is_private(name)
+                )
                 said |= {name: heading} if heading and is_read else {}
-            elif not _is_of_row(party, rivals, meanings):
+            elif not (is_shown or _is_of_row(party, rivals, meanings)):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
     return Headings(said, asked, {})
 
@@ -196,18 +208,22 @@ def _is_of_somebody_else(
     name: str, party: NamedParty, parties: Sequence[NamedParty], meanings: Meanings,
     records: Sequence[Mapping[str, Any]],
 ) -> bool:  # fmt: skip
-    """True for what stands behind a party and is not of them: a birth date behind a nurse, a last address.
-
-    What is filled in rows that do not name the party is not theirs either.
-    """
+    """True for what stands behind a party and is not of them: a birth date behind a nurse, a last address."""
     if party is parties[0]:
         return False
     meaning = meanings[name][0]
+    if meaning in BIRTHS and _is_spouse(party) and _IN_ADDRESS_BOOKS.fullmatch(normal_heading(name)):
+        return True
     if meaning in BIRTHS and (answers_for_others(party.label) or not may_have_facts(party.label)):
         return True
-    if _NOT_THEIRS.search(normal_heading(name)) or is_of_row(name, party.label, meanings, records):
-        return True
-    return any(
+    return bool(_NOT_THEIRS.search(normal_heading(name))) or is_of_row(name, party.label, meanings, records)
+
+
+def _is_beyond(
+    name: str, party: NamedParty, parties: Sequence[NamedParty], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for a column that is filled in rows that do not name a party who is not the first."""
+    return party is not parties[0] and any(
         cells.text_of(record.get(name)) and not any(cells.text_of(record.get(each)) for each in party.columns)
         for record in records[:LOOKED_AT]
     )
@@ -275,15 +291,16 @@ _NO_HEADING = re.compile(r"(?:column|col|field|unnamed)?(?: ?[0-9]+| [a-z]{1,2})
 
 
 def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[NamedParty]:
-    """Those whom the rows name, in the order of their columns, without who belongs to another of them."""
+    """Those whom the rows name, in the order of their columns."""
     found: list[NamedParty] = []
     columns = list(meanings)
     has_trust = any("trust" in normal_heading(name).split() for name in columns)
     for at, (name, said) in enumerate(meanings.items()):
-        meaning = said[0]
+        part = part_of_name(name) if said in NOT_KNOWN else ""
+        meaning = part if part and hold_names(records, {name: "last_name"}) else said[0]
         if meaning in NAME_PARTS:
             stem = stem_of(name)
-            if found and found[-1].stem == stem and meanings[found[-1].label][0] in NAME_PARTS:
+            if found and found[-1].stem == stem and found[-1].parts[0] in NAME_PARTS:
                 last = found[-1]
                 found[-1] = last._replace(columns=(*last.columns, name), parts=(*last.parts, str(meaning)))
             else:
@@ -309,7 +326,7 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[N
                 records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"
             ):
                 found.append(NamedParty(name, stem, (name,), kinds))
-    return _without_belonging(found)
+    return found
 
 
 def _are_in_another_script(records: Sequence[Mapping[str, Any]], name: str) -> bool:
@@ -319,6 +336,7 @@ def _are_in_another_script(records: Sequence[Mapping[str, Any]], name: str) -> b
 
 
 def _without_belonging(found: list[NamedParty]) -> list[NamedParty]:
+    """Those whom the rows name without who belongs to another of them."""
     left: list[NamedParty] = []
     for party in found:
         if left and _belongs(party, left):
@@ -329,7 +347,7 @@ def _without_belonging(found: list[NamedParty]) -> list[NamedParty]:
 
 def _belongs(party: NamedParty, before: Sequence[NamedParty]) -> bool:
     """True for the contact, the officer or the firm of a party, and for a name that says no other role."""
-    if not party.stem or _PLAIN.fullmatch(party.stem) or _FIRM.fullmatch(party.stem):
+    if not party.stem or _PLAIN.fullmatch(party.stem) or IS_FIRM.fullmatch(party.stem):
         return True
     if any(party.stem.startswith(f"{each.stem} ") for each in before if each.stem) and _FIRM_OF.search(
         party.stem
@@ -360,7 +378,12 @@ def _with_party(
     stems = sorted((each for each in parties if each.stem), key=lambda each: -len(each.stem))
     for party in stems:
         if said := re.match(rf"{re.escape(party.stem)}(?:s| s)? ", words):
-            return party, name, said_behind(words[said.end() :], name, records)
+            rest = words[said.end() :]
+            return (
+                party,
+                name,
+                "relation" if IS_RELATION.fullmatch(rest) else said_behind(rest, name, records),
+            )
     for form in (_BRACKETED, _BEHIND_DASH, _OF):
         if (found := form.fullmatch(name)) is None or meaning_of(found["said"]) not in _OWNED:
             continue
@@ -373,12 +396,35 @@ def _with_party(
         of = [each for each in stems if each.stem.startswith(begun) and each.stem != begun]
         if len(of) == 1:
             return _with_name(of[0], cut["said"])
-    short, _, rest = words.partition(" ")
-    if rest and meaning_of(rest) in _OWNED and meaning_of(name) is None:
-        of = [each for each in stems if _is_short(short, each.stem)]
-        if len(of) == 1:
-            return _with_name(of[0], rest)
-    return None
+    of_forms = [
+        (each, rest)
+        for each in stems
+        if (rest := _behind_form(name, words, each, stems)) and said_behind(rest, name, records) in _OWNED
+    ]
+    if len(of_forms) != 1:
+        return None
+    party, full, meaning = _with_name(*of_forms[0])
+    return party, full if meaning_of(name) is None else name, meaning
+
+
+def _behind_form(name: str, words: str, party: NamedParty, parties: Sequence[NamedParty]) -> str:
+    """What stands behind another form of a party's words: `Signatory email` of the `Authorised signatory`."""
+    if party.stem.endswith("name") or words.startswith("about "):  # `regopname`; what it is `about`
+        return ""
+    if rest := behind_short(name, party.label, [each.label for each in parties]):
+        return rest
+    first, _, rest = words.partition(" ")
+    if not rest or meaning_of(name) is not None:
+        return ""
+    if _is_short(first, party.stem):
+        return rest
+    said = party.stem.split()
+    for at in range(2, len(said)):  # `OS Solicitor email` of the `Other side solicitor`
+        start = f"{''.join(word[0] for word in said[:at])} {' '.join(said[at:])} "
+        if words.startswith(start):
+            return words.removeprefix(start)
+    begun = [each for each in parties if each.stem.split()[0] == first]
+    return rest if begun == [party] and len(said) > 1 and said[0] not in _ANY_PARTY else ""
 
 
 def _with_name(party: NamedParty, said: str) -> tuple[NamedParty, str, str | None]:
@@ -393,14 +439,17 @@ def _is_short(short: str, stem: str) -> bool:
 
 def _name_of(party: NamedParty) -> str:
     """The words of a party as they stand before what is said of it."""
-    return re.sub(r"(?i)\s*\b(?:full |first |given |last |family )?(?:sur)?names?$", "", party.label).strip()
+    plain = re.sub(r"(?i)\s*\b(?:full |first |given |last |family )?(?:sur)?names?$", "", party.label).strip()
+    return plain if normal_heading(plain) == party.stem else party.stem
 
 
-def _headed(party: NamedParty, name: str) -> str:
+def _headed(party: NamedParty, name: str, said: tuple[str | None, str]) -> str:
+    """The heading of a column with its party in front; what only its values say of it is said, too."""
     if not party.stem:
         return ""
     again = AGAIN.fullmatch(name)
-    return f"{_name_of(party)} {again[1] if again else name}"
+    words = str(said[0]).replace("_", " ") if said[1] != "heading" else again[1] if again else name
+    return f"{_name_of(party)} {words}"
 
 
 def _breaks_off(name: str, meaning: str | None, why: str, records: Sequence[Mapping[str, Any]]) -> bool:

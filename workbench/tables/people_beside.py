@@ -20,7 +20,8 @@ from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import RELATIONS, answers_for_others, is_employee, is_kin
+from workbench.tables.relations_of_contacts import relations_of_contacts
+from workbench.tables.roles import IS_RELATION, answers_for_others, is_employee, is_kin
 from workbench.tables.said_behind import said_behind
 from workbench.tables.served_parties import is_for_others, served_by
 from workbench.tables.shortened import behind_short
@@ -82,6 +83,7 @@ def people_beside(
         }  # fmt: skip
         mine |= _relations(meanings, left, {*mine, *named}, theirs)
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
+    found |= relations_of_contacts(left, records)
     found |= _before_subject(meanings, naming, found)
     others = _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
     parties = [*naming, *found, *(name for name in others if not is_employer(name))]
@@ -141,9 +143,6 @@ def _between_theirs(
     return {name: said for name, said in theirs.items() if said not in own}
 
 
-_RELATION = re.compile(rf"(?:{RELATIONS})(?: (?:to|with) (?:the )?\w+)?")
-
-
 def _relations(
     meanings: Mapping[str, tuple[str | None, str]], left: Mapping[str, str], taken: Collection[str],
     theirs: _Headings,
@@ -159,8 +158,8 @@ def _relations(
     is_theirs = False
     for at, name in enumerate(columns):
         words = left.get(name, "")
-        if _RELATION.fullmatch(theirs.rest(words)) or (
-            at and columns[at - 1] in taken and _RELATION.fullmatch(words)
+        if IS_RELATION.fullmatch(theirs.rest(words)) or (
+            at and columns[at - 1] in taken and IS_RELATION.fullmatch(words)
         ):
             found[name] = "relation"
             is_theirs = True

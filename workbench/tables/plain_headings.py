@@ -11,7 +11,7 @@ _BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _SAID_ALONE = re.compile(
     r"(?:in )?(?:english|eng|romani[sz]ed|latin script)(?: only)?|"
     r"not (?:an? |the |your )?(?:landlines?|mobiles?|fax(?:es)?|po box(?:es)?)(?: numbers?)?|"
-    r"required|optional|mandatory|text|string|skip|legal(?: name| business name)?|free text|all|"
+    r"required|optional|mandatory|confidential|text|string|skip|legal(?: name| business name)?|free text|all|"
     r"(?:(?:max|up to|at least) )?\d+ (?:char\w*|digits?|letters?|figures?|numbers?)(?: only)?|"
     r"(?:digits|numbers?|figures|letters) only|(?:block|capital)\b.*|capitals|upper case|"
     r"(?:business|office|working|after|day|daytime|evening|night) ?(?:hours|hrs|time)(?: only)?|"

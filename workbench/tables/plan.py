@@ -220,12 +220,13 @@ def plan_of(
     if guess:
         settled = settle_together(meanings, records)
         undecided, places = undecided | settled.undecided, places | settled.places
-        beside = lines_beside_towns(people_beside(meanings, records, undecided))
+        beside = people_beside(meanings, records, undecided)
         if not undecided:
             own = first_party(headings, meanings)
             meanings.update((name, (meaning, NOBODY_ELSE)) for name, meaning in own.items())
             beside = {name: said for name, said in beside.items() if name not in own}
             beside |= parties_beside(headings, meanings, beside)
+        beside = lines_beside_towns(beside)
         undecided, others = undecided | beside, others | {*beside}
         own, theirs = of_pronouns(meanings, undecided)
         meanings.update((name, (meaning, "heading")) for name, meaning in own.items())

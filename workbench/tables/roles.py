@@ -52,6 +52,8 @@ _ANSWERS = re.compile(
 )
 RELATIONS = r"relation(?:ship)?|reln|relship"
 """Words of headings for what somebody is to another."""
+IS_RELATION = re.compile(rf"(?:{RELATIONS})(?: (?:to|with) (?:the )?\w+)?")
+"""What a heading says, with whom it is to or without: `Relationship to child`."""
 SPOUSE = r"spouse|partner|husband|wife|de facto"
 """Words of headings for who lives with somebody: lists have their contacts in common."""
 _IS_SPOUSE = re.compile(rf"\b(?:{SPOUSE})s?\b")
@@ -60,6 +62,9 @@ _KIN = re.compile(
     rf"\b(?:{SPOUSE}|kin|nok|emergency|mother|father|mum|dad|parent|guardian|"
     r"carer|child|son|daughter|brother|sister|sibling|relative|friend|contact)s?\b"
 )
+FIRMS = r"firm|practice|company|business|agency|office|chambers|organi[sz]ation|org"
+"""Words of headings for where somebody works who acts for others."""
+IS_FIRM = re.compile(rf"(?:(?:law|legal|accounting|insolvency|real estate) )?(?:{FIRMS})(?: name)?")
 _NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|fore|christian|last|family) ?)?(?:sur)?names?)?"
 _OTHER = rf"(?:{_PROFESSIONAL}|{_RELATIVE})"
 _HAS_CONTACTS = re.compile(rf"(?:name of (?:the )?)?{_OTHER}s?(?: (?:(?:or|and) )?{_OTHER}s?)*{_NAME}")

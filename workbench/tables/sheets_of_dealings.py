@@ -16,6 +16,7 @@ from workbench.tables.column_cells import values_of
 from workbench.tables.column_choices import BEHIND, OTHER, Choice
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import normal_heading
+from workbench.tables.party_headings import OF_WHICH
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.table import Table
 from workbench.tables.two_parties import said_of
@@ -70,9 +71,10 @@ def import_plan(
     chosen = _chosen(plan, table.records, mapping or {})
     if not chosen:
         return plan
-    made = plan_of_table(table, {**(mapping or {}), **chosen})
+    asked = {each.name: each for each in plan.columns if each.why.startswith(OF_WHICH)}
+    made = plan_of_table(table, {**(mapping or {}), **chosen, **dict.fromkeys(asked)})
     columns = (replace(each, why=OF_A_DEALING) if each.name in chosen else each for each in made.columns)
-    return replace(made, columns=tuple(columns))
+    return replace(made, columns=tuple(asked.get(each.name, each) for each in columns))
 
 
 def role_of_giver(heading: str) -> str | None:

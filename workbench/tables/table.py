@@ -26,6 +26,7 @@ from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
 from workbench.tables.whose import NAME_PARTS, NAMES, PLACES
 from workbench.values.cells import names_party, text_of
+from workbench.values.cells.company_signs import says_company
 from workbench.values.english import is_word
 from workbench.values.text import letters
 from workbench.values.world import given_tier, is_usual_given
@@ -354,6 +355,12 @@ def _is_persons(cell: Any) -> bool:
     return is_label(cell) and meaning_of(text) is None and (is_given or names_somebody(text))
 
 
+def _name_bodies(lines: Sequence[tuple[int, Sequence[Any]]], place: int) -> bool:
+    """True where most of the cells in one place say that they are companies: one alone is as the others."""
+    texts = [text_of(cells[place]) for _, cells in lines if place < len(cells) and is_filled(cells[place])]
+    return 2 * sum(map(says_company, texts)) > len(texts)
+
+
 def _snake(cells: Iterable[Any]) -> bool:
     """True when the cells look like names of fields."""
     return all(re.fullmatch(r"[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*", str(cell).strip()) for cell in cells)
@@ -483,7 +490,8 @@ def _rows(
             )
         is_part = meaning_of(columns[used[0]] or "") in NAME_PARTS
         is_alone = filled == used[:1] and len(used) > 2 and many > 1 and not figures
-        if is_alone and (is_part or not names_somebody(shown)):
+        is_body = is_alone and says_company(shown) and _name_bodies(sheet.lines[start:], used[0])
+        if is_alone and not is_body and (is_part or not names_somebody(shown)):
             problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"
         if not problem and rows and _continues(rows[-1], line, filled, texts, columns, many):
             problem = (
