@@ -123,9 +123,9 @@ class Batch(TableStep):
         if any(isinstance(each, str) and each not in graph for each in self.frame["entity"]):
             self.reopen(self._opened or self.form.kept[-1][0])
 
-    def mend(self, line: int, column: str, value: Any) -> None:
-        """Gives a cell another value, or confirms it; the file stays, and the case keeps the batch."""
-        super().mend(line, column, value)
+    def mend_row(self, line: int, values: Mapping[str, Any]) -> None:
+        """Gives cells of a row other values, or confirms them; the file stays, and the case keeps the batch."""
+        super().mend_row(line, values)
         if not self.form.refused:
             self._keep()
 

@@ -166,14 +166,21 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
 
         What cannot be read as it stands is not confirmed: nothing is changed, and the form says so.
         """
+        self.mend_row(line, {column: value})
+
+    def mend_row(self, line: int, values: Mapping[str, Any]) -> None:
+        """Gives several cells of a row their values, as `mend` does: all of them, or none."""
 
         def corrected(table: Table) -> Table:
-            changed = table.corrected(line, column, value)
-            text, now = (text_of(_cell(each, line, column)) for each in (table, changed))
-            if text == now and self._is_unreadable(changed, line, column):
-                said = f"{now!r} cannot be read as it stands: write another value, or leave it out."
-                self.form.refused = {"line": line, "column": column, "said": said}
-                raise InputError(f"Line {line}, {column}: {said}")
+            changed = table
+            for column, value in values.items():
+                changed = changed.corrected(line, column, value)
+            for column in values:
+                text, now = (text_of(_cell(each, line, column)) for each in (table, changed))
+                if text == now and self._is_unreadable(changed, line, column):
+                    said = f"{now!r} cannot be read as it stands: write another value, or leave it out."
+                    self.form.refused = {"line": line, "column": column, "said": said}
+                    raise InputError(f"Line {line}, {column}: {said}")
             return changed
 
         self._correct(corrected)
@@ -261,7 +268,10 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
                     doubtful=message.get("doubtful") is True, each=message.get("each") is True,
                 )  # fmt: skip
             elif kind == "mend" and isinstance(message.get("line"), int):
-                self.mend(message["line"], column, str(message.get("value", "")))
+                given = message.get("values") or {column: message.get("value", "")}
+                values = {str(each): str(value) for each, value in given.items()}
+                if values.keys() <= set(self._table.columns):
+                    self.mend_row(message["line"], values)
             elif kind == "take_back" and isinstance(message.get("line"), int):
                 self.take_back(message["line"], column)
 

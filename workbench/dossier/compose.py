@@ -187,7 +187,7 @@ def compose(
         proof=(
             *((("Journal hash", material.head),) if material.head else ()),
             *((label, bounded(clean(text))) for label, text in material.seal),
-            *(for_the_court(material, investigator) if audience == "court" else ()),
+            *(for_the_court(material, person(material.investigator)) if audience == "court" else ()),
         ),
         redacted=tuple(redact),
         without_values=redaction.without_values,
