@@ -185,6 +185,10 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
 
         self._correct(corrected)
 
+    def assign(self, line: int, column: str, person: int, people: int) -> None:
+        """Says that a cell is of one of the people of its row: of that place among so many, from 0."""
+        self._correct(lambda table: table.owned(line, column, person, people))
+
     def take_back(self, line: int, column: str) -> None:
         """Puts a cell as the file holds it in the place of what a person wrote or confirmed there."""
         self._correct(lambda table: table.taken_back(line, column))
@@ -272,6 +276,8 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
                 values = {str(each): str(value) for each, value in given.items()}
                 if values.keys() <= set(self._table.columns):
                     self.mend_row(message["line"], values)
+            elif kind == "whose" and isinstance(message.get("line"), int):
+                self.assign(message["line"], column, int(message["person"]), int(message["people"]))
             elif kind == "take_back" and isinstance(message.get("line"), int):
                 self.take_back(message["line"], column)
 
@@ -318,6 +324,7 @@ def corrected_of(table: Table) -> dict[str, Any]:
         {
             "line": row.line, "column": column, "held": text_of(cell.value),
             "value": text_of(row.cells.get(column)),
+            **({"of": _place_among(*row.owners[column])} if column in row.owners else {}),
         }
         for row in table.rows
         for column, cell in row.held.items()
@@ -325,6 +332,13 @@ def corrected_of(table: Table) -> dict[str, Any]:
     confirmed = sum(cell["held"] == cell["value"] for cell in cells)
     counts = {"count": len(cells) - confirmed, "confirmed": confirmed}
     return {**counts, "cells": cells[:MOST_LISTED]} if cells else {}
+
+
+def _place_among(person: int, people: int) -> str:
+    """Which of the people of a row it is: `the second of its 3 people`."""
+    words = ("first", "second", "third", "fourth")
+    place = words[person] if person < len(words) else f"number {person + 1}"
+    return f"the {place} of its {people} people"
 
 
 def _cell(table: Table, line: int, column: str) -> Any:

@@ -111,7 +111,7 @@ def test_the_result_does_not_count_a_column_left_out(case: Any) -> None:
 
 
 def test_the_result_names_every_column_with_cells_that_need_a_look(case: Any) -> None:
-    row = {"Name": "Ada Quill", "DOB": "31/02/1984", "Phone": "12", "Email": "ada@", "Started": "31/02/2020"}
+    row = {"Name": "Ada Quill", "DOB": "31/02/1984", "Phone": "12", "Email": "ada@", "Postcode": "x1"}
     part = TableImport(case, [row, {**row, "Name": "Bo Plume"}])
     listed = {each["column"] for row in part.form.review["problem"]["rows"] for each in row["problems"]}
     heard(part.start())
@@ -433,3 +433,31 @@ def test_what_was_undone_is_not_asked_about(case: Any) -> None:
     part.start()
     heard(part.job)
     assert part.form.imported == "S2"
+
+
+JOINT = b"Debtor,DOB,Mobile\n\"Smith, John & Mary\",1/2/1980,0491 570 110\n"
+
+
+def test_of_two_people_in_a_row_somebody_says_whose_a_birth_date_is(case: Any) -> None:
+    part = chosen(case, JOINT)
+    (row,) = part.form.review["problem"]["rows"]
+    (problem,) = row["problems"]
+    assert problem["people"] == ["John Smith", "Mary Smith"]
+    message = {"type": "whose", "line": row["line"], "column": "DOB", "person": 1, "people": 2}
+    part.form._handle_custom_msg(message, [])
+    assert not part.form.review["problem"]["count"]
+    heard(part.start())
+    claims = case.claims()
+    born = claims[claims["attribute"] == "birth_date"]
+    people = case.people().set_index("name")["id"]
+    assert list(born["entity"]) == [people["Mary Smith"]]
+
+
+def test_whose_it_is_can_be_taken_back_and_is_kept_with_the_import_in_preparation(case: Any) -> None:
+    part = chosen(case, JOINT)
+    part.assign(2, "DOB", 0, 2)
+    again = TableImport(case)
+    again.resume(again.form.drafts[0]["file"])
+    assert not again.form.review["problem"]["count"]
+    again.take_back(2, "DOB")
+    assert again.form.review["problem"]["count"] == 1

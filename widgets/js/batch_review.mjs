@@ -73,7 +73,7 @@ export function rowReview(model, root, imports) {
                 {},
                 make("b", {}, `Line ${cell.line}`),
                 ` ${cell.column}: `,
-                cell.value === cell.held ? `“${cell.held}” is confirmed ` : make(
+                cell.value === cell.held ? `“${cell.held}” is ${cell.of ? `of ${cell.of}` : "confirmed"} ` : make(
                   "span",
                   {},
                   cell.value ? make("mark", {}, cell.value) : make("mark", {}, "left out"),
@@ -188,6 +188,18 @@ export function rowReview(model, root, imports) {
             { onclick: () => send(choice) },
             labels[place] ?? (asItStands(choice) ? "Take it all the same" : `Use ${choice}`),
           )
+        ),
+        ...(imports ? problem.people ?? [] : []).map((name, person) =>
+          make("button", {
+            onclick: () =>
+              act({
+                type: "whose",
+                line: row.line,
+                column: problem.column,
+                person,
+                people: problem.people.length,
+              }),
+          }, `It is ${name}’s`)
         ),
       ),
       make("span", { role: "alert" }),

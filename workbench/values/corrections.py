@@ -12,6 +12,8 @@ CORRECTED = "corrected"
 some: what the file held, by the pointer of the correction, or of the cell where a person emptied that."""
 CONFIRMED = "confirmed"
 """The rows, counted from 0, whose cell of a column a person wrote or confirmed: it is read as proposed."""
+OF_PERSON = "of_person"
+"""By the row, counted from 0, of which of its people a cell is: that one's place and how many they are."""
 LEFT_BY_A_PERSON = "left out by a person in the import"
 
 
