@@ -360,13 +360,14 @@ def rows_told(
         notes = list(row.corrections_told)
         notes += [f"{column}: {note}" for each in readings for column, note in each.notes]
         notes += [f"not read: {told}" for told in superseded_told(problems)]
+        asked = {*map(str, problems)}
         found.append(
             {
                 "line": row.line,
                 "row": " · ".join(filter(None, shown))[:120],
                 "error": row.problem or nothing,
                 "notes": [
-                    *dict.fromkeys(notes),
+                    *dict.fromkeys(note for note in notes if note not in asked),
                     *(f"{column} {mark}" for column, mark in row.marks.items()),
                 ],
                 "problems": []

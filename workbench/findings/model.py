@@ -141,8 +141,8 @@ class GraphReader:
         return str(self.graph.nodes[node].get("kind", ""))
 
     def label(self, node: str) -> str:
-        """The label of a node."""
-        return str(self.graph.nodes[node].get("label", node))
+        """The name of a node as it is shown elsewhere."""
+        return name_of(self.graph, node)
 
     def facts(self, node: str, *attributes: str) -> list[dict[str, Any]]:
         """The facts of a node under these attributes."""
