@@ -435,7 +435,7 @@ def test_what_was_undone_is_not_asked_about(case: Any) -> None:
     assert part.form.imported == "S2"
 
 
-JOINT = b"Debtor,DOB,Mobile\n\"Smith, John & Mary\",1/2/1980,0491 570 110\n"
+JOINT = b'Debtor,DOB,Mobile\n"Smith, John & Mary",1/2/1980,0491 570 110\n'
 
 
 def test_of_two_people_in_a_row_somebody_says_whose_a_birth_date_is(case: Any) -> None:

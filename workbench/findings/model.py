@@ -9,6 +9,8 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from workbench.graph.profile import name_of
+
 if TYPE_CHECKING:
     import networkx as nx
     import pandas as pd
