@@ -124,7 +124,7 @@ class Batch(TableStep):
             self.reopen(self._opened or self.form.kept[-1][0])
 
     def mend_row(self, line: int, values: Mapping[str, Any]) -> None:
-        """Gives cells of a row other values, or confirms them; the file stays, and the case keeps the batch."""
+        """Gives cells of a row other values, or confirms them; the case keeps the batch."""
         super().mend_row(line, values)
         if not self.form.refused:
             self._keep()

@@ -40,8 +40,8 @@ class ImportDraft:
     `file` is the SHA-256 of its bytes, `corrected` has line, column and value of each cell that was corrected
     or confirmed, and `content` are its bytes, None where they are not kept. `begun` is when its import was
     started that has not ended. `header` (the line of the headings, 0 where it is found) and `encoding` are
-    how a person said that the file is read. `owners` has line, column, place and number of people of each cell of
-    which somebody said of which person of its row it is.
+    how a person said that the file is read. `owners` has line, column, place and number of people of each
+    cell of which somebody said of which person of its row it is.
     """
 
     file: str
@@ -197,9 +197,9 @@ def _made(file: str, body: bytes, content: bytes) -> ImportDraft | None:
             tuple((int(line), str(column), value) for line, column, value in told["corrected"]),
             str(told["origin"]), str(told["at"]), held or None, _time(told.get("begun")),
             int(told.get("header", 0)), str(told.get("encoding", "")),
-            tuple((int(line), str(column), int(at), int(of)) for line, column, at, of in told.get("owners", ())),
+            tuple((int(each[0]), str(each[1]), int(each[2]), int(each[3])) for each in told.get("owners", ())),
         )  # fmt: skip
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, IndexError):
         return None
 
 
