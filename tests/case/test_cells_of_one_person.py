@@ -8,7 +8,10 @@ import pytest
 
 from workbench.tables.table import table_in
 
-ROWS = b'Debtor,DOB,Mobile,Other phone,Email,Email 2\n"Smith, John & Mary",1/2/1980,0491 570 110,0491 570 156,harbour@mill.example,quay@mill.example\n'
+ROWS = (
+    b"Debtor,DOB,Mobile,Other phone,Email,Email 2\n"
+    b'"Smith, John & Mary",1/2/1980,0491 570 110,0491 570 156,harbour@mill.example,quay@mill.example\n'
+)
 PERSON = {"John Smith": 0, "Mary Smith": 1}
 
 

@@ -70,10 +70,7 @@ def with_confirmed(mapping: Mapping[str, Spec], table: Table) -> dict[str, Spec]
     for column, spec in mapping.items():
         rows = [index for index, row in enumerate(usable) if column in row.confirmed]
         owners = {str(i): [*row.owners[column]] for i, row in enumerate(usable) if column in row.owners}
-        said: dict[str, Any] = {
-            **({CONFIRMED: rows} if rows else {}),
-            **({OF_PERSON: owners} if owners else {}),
-        }
+        said = {name: value for name, value in ((CONFIRMED, rows), (OF_PERSON, owners)) if value}
         found[column] = {**spec, **said} if said else spec
     return found
 

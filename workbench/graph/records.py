@@ -102,7 +102,7 @@ class EdgeRecord:
 
 @dataclass(frozen=True, slots=True)
 class AskedSource:
-    """What a source was asked: the operation and the question in words, when, as a person reads it, and by whom."""
+    """What a source was asked: the operation and the question in words, when (in words too), and by whom."""
 
     operation: str
     question: str

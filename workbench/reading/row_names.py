@@ -99,7 +99,7 @@ class RowNames:
         return {**spec, "doubtful": True} if is_given else spec
 
     def _is_of(self, spec: Mapping[str, Any], person: str) -> bool | None:
-        """Whether a cell of this row is of that one of its people, as somebody said; None where nobody did."""
+        """Whether a cell of this row is of one of its people, as somebody said; None where nobody did."""
         said = spec.get(OF_PERSON)
         owner = said.get(str(self.index)) if isinstance(said, Mapping) else None
         people = self._owners["person"]

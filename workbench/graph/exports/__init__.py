@@ -53,7 +53,8 @@ def export(
 
     `positions` are pixels as `workbench.graph.layouts.placement` gives them, keyed by node or by its text.
     `asked` gives what the sources that are cited were asked. The file is whole or not there. Ids begin with
-    `graph.graph["case"]`, where it is set. Raises `InputError` where no format fits, before anything is written.
+    `graph.graph["case"]`, where it is set. Raises `InputError` where no format fits, before anything is
+    written.
     """
     from workbench.graph.record_reader import read
     from workbench.safe_file import write
