@@ -197,9 +197,12 @@ def _made(file: str, body: bytes, content: bytes) -> ImportDraft | None:
             tuple((int(line), str(column), value) for line, column, value in told["corrected"]),
             str(told["origin"]), str(told["at"]), held or None, _time(told.get("begun")),
             int(told.get("header", 0)), str(told.get("encoding", "")),
-            tuple((int(each[0]), str(each[1]), int(each[2]), int(each[3])) for each in told.get("owners", ())),
+            tuple(
+                (int(line), str(column), int(person), int(people))
+                for line, column, person, people in told.get("owners", ())
+            ),
         )  # fmt: skip
-    except (ValueError, TypeError, KeyError, IndexError):
+    except (ValueError, TypeError, KeyError):
         return None
 
 

@@ -64,7 +64,7 @@ OF_NOBODY = "the row names nobody whose it is: write the name of a person or com
 
 
 def with_confirmed(mapping: Mapping[str, Spec], table: Table) -> dict[str, Spec]:
-    """The mapping with the rows of each column that a person wrote or confirmed, and whose these cells are."""
+    """The mapping with the rows of each column that a person wrote or confirmed, and whose they are."""
     usable = [row for row in table.rows if not row.problem]
     found = {}
     for column, spec in mapping.items():
