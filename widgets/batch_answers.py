@@ -37,7 +37,10 @@ def reading_order(frame: pd.DataFrame, own: Sequence[str], leading: int) -> list
 
 
 def with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
-    """The answers of a batch with a first column that says who was found; these rows come first."""
+    """The answers of a batch with a first column that says who was found; these rows come first.
+
+    An answer that found nobody is cited as a whole.
+    """
 
     def found(row: Any) -> str:
         if row.get("entity") in graph:
@@ -49,5 +52,8 @@ def with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
 
     shown = frame.copy(deep=False)
     shown.insert(0, "found", [found(row) for row in frame.to_dict("records")])
+    if "answer_cite" not in shown:  # else the table has a column of that name itself
+        cited = shown["cite"] if "cite" in shown else shown["source"]
+        shown["cite"] = cited.where(cited.notna(), shown["source"])
     rank = [_RANKS.get(name.partition(":")[0], 0) for name in shown["found"]]
     return shown.iloc[sorted(range(len(rank)), key=rank.__getitem__)]

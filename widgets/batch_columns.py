@@ -1,4 +1,4 @@
-"""The columns of a batch as its form shows them: what each can mean for an operation, and what is understood."""
+"""The columns of a batch as its form shows them: what each can mean for an operation, and what is read."""
 
 from __future__ import annotations
 
