@@ -21,6 +21,7 @@ from workbench.tables import saved
 from workbench.tables.column_choices import DOUBTFUL, EACH, Choice
 from workbench.tables.table import Table, table_in
 from workbench.values.cells import text_of
+from workbench.values.corrections import place_among
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -324,7 +325,7 @@ def corrected_of(table: Table) -> dict[str, Any]:
         {
             "line": row.line, "column": column, "held": text_of(cell.value),
             "value": text_of(row.cells.get(column)),
-            **({"of": _place_among(*row.owners[column])} if column in row.owners else {}),
+            **({"of": place_among(*row.owners[column])} if column in row.owners else {}),
         }
         for row in table.rows
         for column, cell in row.held.items()
@@ -332,13 +333,6 @@ def corrected_of(table: Table) -> dict[str, Any]:
     confirmed = sum(cell["held"] == cell["value"] for cell in cells)
     counts = {"count": len(cells) - confirmed, "confirmed": confirmed}
     return {**counts, "cells": cells[:MOST_LISTED]} if cells else {}
-
-
-def _place_among(person: int, people: int) -> str:
-    """Which of the people of a row it is: `the second of its 3 people`."""
-    words = ("first", "second", "third", "fourth")
-    place = words[person] if person < len(words) else f"number {person + 1}"
-    return f"the {place} of its {people} people"
 
 
 def _cell(table: Table, line: int, column: str) -> Any:

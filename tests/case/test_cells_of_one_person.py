@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -53,3 +54,9 @@ def test_a_corrected_cell_is_of_nobody_until_it_is_said_again(case: Any) -> None
     table = table_in(ROWS, "joint.csv").owned(2, "DOB", 0, 2).corrected(2, "DOB", "3/2/1980")
     case.import_records(table, title="joint.csv")
     assert "birth_date" not in set(case.claims()["attribute"])
+
+
+def test_the_report_says_who_decided_whose_it_is(case: Any, tmp_path: Path) -> None:
+    case.import_records(table_in(ROWS, "joint.csv").owned(2, "DOB", 1, 2), title="joint.csv")
+    text = case.dossier(tmp_path / "report.html").read_text("utf-8")
+    assert "the second of its row" in text

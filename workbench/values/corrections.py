@@ -60,3 +60,10 @@ def tells_correction(text: str) -> bool:
 def column_of(pointer: str) -> str:
     """The column of a cell of a table, by its pointer (`/records/0/DOB`)."""
     return unescaped(pointer.rpartition("/")[2])
+
+
+def place_among(person: int, people: int) -> str:
+    """Which of several people a cell is of, by their place from 0: `the second of its row's 3 people`."""
+    words = ("first", "second", "third", "fourth")
+    place = words[person] if person < len(words) else f"number {person + 1}"
+    return f"the {place} of its row's {people} people"
