@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from widgets.batch_answers import NAMES_OF_ROWS, reading_order, with_names
+from widgets.batch_columns import bare_columns, columns_told, meanings_for
 from widgets.known_corrections import Corrections, known_corrections
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of, with_unread
-from workbench.case.output.table_columns import fitting
 from workbench.case.requests.listed_people import fields_of
 from workbench.case.requests.question_columns import QuestionColumns, understood
 from workbench.errors import WorkbenchError
-from workbench.graph.profile import name_of
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
-from workbench.operations.typed import FIELDS
 from workbench.operations.wording import counted, units
 from workbench.tables.contact_warnings import ContactWarning, contact_warnings
-from workbench.tables.headings import MEANINGS
-from workbench.tables.plan import Choice, Column
+from workbench.tables.plan import Choice
 from workbench.tables.table import Table
-from workbench.values.street_parts import BESIDE_WHOLE, PARTS
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -123,9 +120,9 @@ class Batch(TableStep):
         if any(isinstance(each, str) and each not in graph for each in self.frame["entity"]):
             self.reopen(self._opened or self.form.kept[-1][0])
 
-    def mend(self, line: int, column: str, value: Any) -> None:
-        """Gives a cell another value, or confirms it; the file stays, and the case keeps the batch."""
-        super().mend(line, column, value)
+    def mend_row(self, line: int, values: Mapping[str, Any]) -> None:
+        """Gives cells of a row other values, or confirms them; the case keeps the batch."""
+        super().mend_row(line, values)
         if not self.form.refused:
             self._keep()
 
@@ -178,11 +175,11 @@ class Batch(TableStep):
         """Shows the rows with their answers; who was found comes first."""
         self.frame = frame
         self.form.answered = True
-        shown = _with_names(frame, self.case.graph(frozen=True))
+        shown = with_names(frame, self.case.graph(frozen=True))
         own = [str(name) for name in (self._table.columns if self._table is not None else ())]
-        naming = {str(each["name"]) for each in self.form.columns if each.get("meaning") in _NAMES_OF_ROWS}
+        naming = {str(each["name"]) for each in self.form.columns if each.get("meaning") in NAMES_OF_ROWS}
         own = own[:1] + sorted(own[1:], key=lambda name: name not in naming)
-        self.results.show(shown, first=_reading_order(shown, own, 1 + len(naming - set(own[:1]))))
+        self.results.show(shown, first=reading_order(shown, own, 1 + len(naming - set(own[:1]))))
 
     def set_budget(self, units: str) -> None:
         """Changes the budget of the case to what was typed; a mistake is said in the form's status."""
@@ -283,7 +280,7 @@ class Batch(TableStep):
         operation = get(self.form.operation)
         how = None
         self.form.fields = list(fields_of(operation))
-        self.form.meanings = _meanings(self.form.operation)
+        self.form.meanings = meanings_for(self.form.operation)
         if self._table is None:
             return
         try:
@@ -298,10 +295,10 @@ class Batch(TableStep):
             price = self.case.price(self.form.operation, self._table, mapping=self._mapping, partly=partly)
         except WorkbenchError as error:
             self.form.price, self.form.review, self.form.warnings = {}, {}, []
-            self.form.columns = _columns(how) if how else _bare(self._table, operation.names)
+            self.form.columns = columns_told(how) if how else bare_columns(self._table, operation.names)
             self._say(str(error), "bad")
             return
-        self.form.columns = with_unread(_columns(how), preview.rows)
+        self.form.columns = with_unread(columns_told(how), preview.rows)
         self.form.review = review_of(preview.rows, partly=partly)
         asked = {row["line"] for row in preview.rows if not row["error"]}
         remarks = [each for each in contact_warnings(self._table, how.left) if each.line in asked]
@@ -334,7 +331,7 @@ class Batch(TableStep):
     def _ask_about(self, how: QuestionColumns) -> None:
         """Shows what is understood and asks about headings that are nearly a field; there is no price yet."""
         self.form.price, self.form.review, self.form.warnings = {}, {}, []
-        self.form.columns = _columns(how)
+        self.form.columns = columns_told(how)
         asked = [f"{column}: did you mean {field}?" for column, field in how.near.items()]
         self._say(f"{' '.join(asked)} Answer above, then see the price.", "bad")
 
@@ -373,89 +370,3 @@ def _careful(remarks: Sequence[ContactWarning]) -> list[str]:
     more = f"; and {len(remarks) - _CAREFUL:,} more" if len(remarks) > _CAREFUL else ""
     quoted = "; ".join(map(str, remarks[:_CAREFUL]))
     return [f"{lines} a remark to read first: {quoted}{more}."]
-
-
-_RANKS = {"problem": 1, "no match": 2, "not asked": 3, "not asked yet": 3}
-"""In which order rows stand that found nobody, behind those that did."""
-_NAMES = ("first_name", "middle_name", "last_name", "full_name", "name", "title")
-"""What the first column says already."""
-_NAMES_OF_ROWS = frozenset({"first_name", "middle_name", "last_name", "full_name", "name", "company_number"})
-"""What columns of a table can mean that say whose row it is."""
-_TOLD = 8
-"""Columns of what was found that come before the table's own."""
-
-
-def _reading_order(frame: pd.DataFrame, own: Sequence[str], leading: int) -> list[str]:
-    """Who was found for which row, what was found, the table's own columns, and why one was not asked.
-
-    The first `leading` of the table's own say whose row it is: they stand before what was found.
-    """
-    answers = [name for name in map(str, frame.columns) if name not in (*own, "found", "error")]
-    plain = {name.removeprefix("answer_"): name for name in answers}
-    told = fitting(frame[answers].rename(columns={name: key for key, name in plain.items()}))
-    said = [plain[key] for key in told if key not in (*_NAMES, "source", "entity", "changed", "gender")]
-    rest = ["error"] if "error" in frame and frame["error"].notna().any() else []
-    asked = ["asked"] if "asked" in frame and "asked" not in own else []
-    said = [name for name in said if name not in asked]
-    return ["found", *own[:leading], *asked, *said[:_TOLD], *own[leading:], *rest]
-
-
-def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
-    """The answers of a batch with a first column that says who was found; these rows come first."""
-
-    def found(row: Any) -> str:
-        if row.get("entity") in graph:
-            return f"{name_of(graph, row['entity'])} ({row['entity']})"
-        if isinstance(row.get("error"), str):
-            said = "not asked" if not isinstance(row.get("source"), str) else "problem"
-            return f"{said}: {row['error']}"
-        return "no match" if isinstance(row.get("source"), str) else "not asked yet"
-
-    shown = frame.copy(deep=False)
-    shown.insert(0, "found", [found(row) for row in frame.to_dict("records")])
-    rank = [_RANKS.get(name.partition(":")[0], 0) for name in shown["found"]]
-    return shown.iloc[sorted(range(len(rank)), key=rank.__getitem__)]
-
-
-def _meanings(operation: str) -> list[list[str]]:
-    """What a column can be for an operation: its name and how it is shown."""
-    fields = fields_of(get(operation))
-    usable = [meaning for meaning, names in FIELDS.items() if any(name in fields for name in names)]
-    if "dob_from" in fields:
-        usable.append("birth_date")
-    if "last_name" in usable or "full_name" in fields:
-        usable.append("name")
-    if {"suburb", "full_address", "street_address"} & set(fields):
-        usable += ["address", "suburb_state_postcode"]
-    if "street_address" in fields:
-        usable += [part for part in PARTS if part not in BESIDE_WHOLE or part == "unit"]
-    known = [[meaning, meaning.replace("_", " ")] for meaning in MEANINGS if meaning in usable]
-    covered = {name for meaning in usable for name in FIELDS.get(meaning, ())}
-    return known + [[name, f"field {name}"] for name in fields if name not in covered and name not in usable]
-
-
-def _columns(how: QuestionColumns) -> list[dict[str, Any]]:
-    left, near = set(how.left), how.near
-    return [
-        _column(column, how, column.name not in left) | {"near": near.get(column.name, "")}
-        for column in how.plan.columns
-    ]
-
-
-def _column(column: Column, how: QuestionColumns, is_asked: bool) -> dict[str, Any]:
-    told: dict[str, Any] = {**column.told(), "about": how.about(column)}
-    told["field"] = how.direct.get(column.name)
-    told["asked"] = is_asked and bool(str(column.name).strip())
-    if column.name in how.orders:
-        told["order"], told["about"] = how.orders[column.name]
-        told["dated"] = True
-    dated = column.meaning == "birth_date" or column.name in how.orders
-    told["undecided"] = dated and told["order"] is None and bool(told["about"])
-    return told
-
-
-def _bare(table: Table, names: set[str]) -> list[dict[str, Any]]:
-    return [
-        {"name": str(name), "asked": name in names, "meaning": None, "samples": [], "would_read": []}
-        for name in table.columns
-    ]

@@ -12,6 +12,7 @@ from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.case.output.stated_conflicts import DISPUTED
 from workbench.case.report import quotations
 from workbench.errors import WorkbenchError
+from workbench.graph.profile import name_of
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -83,7 +84,7 @@ class FindingsView(DeskWidget):
         )
 
     def _take(self, found: Iterable[Any], conflicts: Iterable[Any]) -> None:
-        nodes = self.case.graph(frozen=True).nodes
+        graph = self.case.graph(frozen=True)
         looked = datetime.now(UTC).strftime("%H:%M:%S UTC")
         with self.hold_trait_notifications():
             self.findings = [
@@ -93,7 +94,7 @@ class FindingsView(DeskWidget):
                     "strength": finding.strength,
                     "statement": finding.statement,
                     "refuted_by": finding.refuted_by,
-                    "entities": _labelled(nodes, finding.entities),
+                    "entities": _labelled(graph, finding.entities),
                     "cites": list(finding.cites),
                 }
                 for finding in found
@@ -103,7 +104,7 @@ class FindingsView(DeskWidget):
                     "id": conflict.id,
                     "rule": conflict.rule if conflict.rule == DISPUTED else f"not merged: {conflict.rule}",
                     "statement": conflict.statement,
-                    "entities": _labelled(nodes, conflict.entities),
+                    "entities": _labelled(graph, conflict.entities),
                     "cites": list(conflict.cites),
                 }
                 for conflict in conflicts
@@ -153,6 +154,6 @@ class FindingsView(DeskWidget):
         return f"FindingsView({len(self.findings)} findings, {len(self.conflicts)} conflicts)"
 
 
-def _labelled(nodes: Any, entities: Iterable[str]) -> list[list[str]]:
-    """The ids of entities with their labels."""
-    return [[name, str(nodes[name].get("label", name))] for name in entities if name in nodes]
+def _labelled(graph: Any, entities: Iterable[str]) -> list[list[str]]:
+    """The ids of entities with their names."""
+    return [[name, name_of(graph, name)] for name in entities if name in graph]

@@ -63,11 +63,12 @@ class Preparation:
         if self._draft is None:
             return ""
         corrected = tuple((row.line, name, row.cells.get(name)) for row in table.rows for name in row.held)
+        owners = tuple((row.line, name, *owner) for row in table.rows for name, owner in row.owners.items())
         now = datetime.now(UTC).isoformat(timespec="seconds")
         sheet = table.sheet if len(table.sheets) > 1 else ""  # that of a file with one has the file's name
         self._draft = replace(
             self._draft, sheet=sheet, mapping=dict(mapping), corrected=corrected, origin=origin, at=now,
-            header=how.header or 0, encoding=how.encoding or "",
+            header=how.header or 0, encoding=how.encoding or "", owners=owners,
         )  # fmt: skip
         try:
             is_kept = self._case.import_drafts.save(self._draft, self._entry)

@@ -128,7 +128,8 @@ class TableImport(TableStep):
         need = to_look_at(found.source.question, found.unread)
         sheets = [f"sheet not read: {each['sheet']}" for each in left if "sheet" in each]
         self.form.left = "; ".join(filter(None, (left_as_meant(found.unread, COLUMNS_NAMED), *sheets)))
-        told = f"Saved as source {found.source.id}: {found.counts}"
+        columns = len(self._table.columns) if self._table is not None else 0
+        told = f"Saved as source {found.source.id}: {found.counts_of(most=columns)}"
         self._say(told, "warn" if need else "good")
         self.results.show(found)
 

@@ -21,6 +21,7 @@ from workbench.tables import saved
 from workbench.tables.column_choices import DOUBTFUL, EACH, Choice
 from workbench.tables.table import Table, table_in
 from workbench.values.cells import text_of
+from workbench.values.corrections import place_among
 
 if TYPE_CHECKING:
     from workbench.case import Case
@@ -166,17 +167,28 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
 
         What cannot be read as it stands is not confirmed: nothing is changed, and the form says so.
         """
+        self.mend_row(line, {column: value})
+
+    def mend_row(self, line: int, values: Mapping[str, Any]) -> None:
+        """Gives several cells of a row their values, as `mend` does: all of them, or none."""
 
         def corrected(table: Table) -> Table:
-            changed = table.corrected(line, column, value)
-            text, now = (text_of(_cell(each, line, column)) for each in (table, changed))
-            if text == now and self._is_unreadable(changed, line, column):
-                said = f"{now!r} cannot be read as it stands: write another value, or leave it out."
-                self.form.refused = {"line": line, "column": column, "said": said}
-                raise InputError(f"Line {line}, {column}: {said}")
+            changed = table
+            for column, value in values.items():
+                changed = changed.corrected(line, column, value)
+            for column in values:
+                text, now = (text_of(_cell(each, line, column)) for each in (table, changed))
+                if text == now and self._is_unreadable(changed, line, column):
+                    said = f"{now!r} cannot be read as it stands: write another value, or leave it out."
+                    self.form.refused = {"line": line, "column": column, "said": said}
+                    raise InputError(f"Line {line}, {column}: {said}")
             return changed
 
         self._correct(corrected)
+
+    def assign(self, line: int, column: str, person: int, people: int) -> None:
+        """Says that a cell is of one of the people of its row: of that place among so many, from 0."""
+        self._correct(lambda table: table.owned(line, column, person, people))
 
     def take_back(self, line: int, column: str) -> None:
         """Puts a cell as the file holds it in the place of what a person wrote or confirmed there."""
@@ -261,7 +273,12 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
                     doubtful=message.get("doubtful") is True, each=message.get("each") is True,
                 )  # fmt: skip
             elif kind == "mend" and isinstance(message.get("line"), int):
-                self.mend(message["line"], column, str(message.get("value", "")))
+                given = message.get("values") or {column: message.get("value", "")}
+                values = {str(each): str(value) for each, value in given.items()}
+                if values.keys() <= set(self._table.columns):
+                    self.mend_row(message["line"], values)
+            elif kind == "whose" and isinstance(message.get("line"), int):
+                self.assign(message["line"], column, int(message["person"]), int(message["people"]))
             elif kind == "take_back" and isinstance(message.get("line"), int):
                 self.take_back(message["line"], column)
 
@@ -308,6 +325,7 @@ def corrected_of(table: Table) -> dict[str, Any]:
         {
             "line": row.line, "column": column, "held": text_of(cell.value),
             "value": text_of(row.cells.get(column)),
+            **({"of": place_among(*row.owners[column])} if column in row.owners else {}),
         }
         for row in table.rows
         for column, cell in row.held.items()

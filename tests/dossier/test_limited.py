@@ -101,7 +101,7 @@ def test_the_wording_of_a_question_about_somebody_else_is_left_out(asked: Case) 
     whole = material(asked._session, [chosen])
     moved = [{**each, "question": {"name_last": "Somebody"}} for each in whole.sources]
     composed = compose(_with(whole, moved), entities=[chosen])
-    assert {row[3] for row in composed.sources} == {OF_OTHERS}
+    assert {row[4] for row in composed.sources} == {OF_OTHERS}
 
 
 def _with(whole: Material, sources: list[dict[str, Any]]) -> Material:
@@ -144,8 +144,8 @@ def test_a_limited_report_quotes_no_unread_cell_of_another_row(
 def test_a_limited_report_quotes_the_unread_cells_of_its_rows_and_counts_the_rest(listed: Case) -> None:
     chosen = [_id(listed, "Balsys")]
     (source,) = compose(material(listed._session, chosen), entities=chosen).sources
-    assert "31/2/1980" in source[3]
-    assert "values not read in rows of others" in source[3]
+    assert "31/2/1980" in source[4]
+    assert "values not read in rows of others" in source[4]
 
 
 def test_a_limited_report_asks_and_answers_nothing_drafted_about_others(asked: Case) -> None:
@@ -166,7 +166,7 @@ def test_an_unread_cell_of_several_lines_is_printed_as_it_is(tmp_path: Path) -> 
     with opened(tmp_path / "lines.case") as case:
         case.import_records(rows, {"Name": "name", "Born": "birth_date"})
         composed = compose(material(case._session), withhold=["Hartono"])
-    told = " ".join(s.text for s in composed.sentences()) + composed.sources[0][3]
+    told = " ".join(s.text for s in composed.sentences()) + composed.sources[0][4]
     assert "ask Gil" in told and "\\" not in told and "Hartono" not in told
 
 

@@ -340,3 +340,12 @@ def test_columns_that_one_remark_leaves_out_are_named_together(case: Any) -> Non
     (row,) = (each for each in batch.form.review["problem"]["rows"] if each["line"] == 3)
     (note,) = (each for each in row["notes"] if each.startswith("not asked: "))
     assert all(name in note for name in ("Surname", "First Name", "Mobile"))
+
+
+@pytest.mark.parametrize("rows", [ROWS[:2], ROWS[1:2]])
+def test_an_answer_that_found_nobody_is_cited_too(case: Any, rows: Any) -> None:
+    batch = Batch(case, "contact_person_search", rows)
+    heard(batch.start())
+    of_nobody = batch.results.count - 1
+    assert batch.results.cell(of_nobody, "found") == "no match"
+    assert case.cite(batch.results.cell(of_nobody, "cite")).operation == "contact_person_search"

@@ -20,7 +20,7 @@ DECIDED = {"a": "S1#/a", "b": "S1#/b", "verdict": "different", "reason": "two so
         ("judged", "J1", DECIDED, "two sons"),
         ("written", "W3", {"name": "answer", "text": "x"}, "answer"),
         ("noted", "P4", {"text": "moved away"}, "moved away"),
-        ("read", "person_history, imported_records", {}, "person history, imported records"),
+        ("read", "person_history, imported_records", {}, "person history, imported table"),
         ("a_new_event", "X1", {}, "a new event X1"),
     ],
 )

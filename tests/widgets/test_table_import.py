@@ -110,6 +110,24 @@ def test_the_result_does_not_count_a_column_left_out(case: Any) -> None:
     assert "1 row not read in full: DOB (1 row)" in part.form.status and "Balance" not in part.form.status
 
 
+def test_the_result_names_every_column_with_cells_that_need_a_look(case: Any) -> None:
+    row = {"Name": "Ada Quill", "DOB": "31/02/1984", "Phone": "12", "Email": "ada@", "Postcode": "x1"}
+    part = TableImport(case, [row, {**row, "Name": "Bo Plume"}])
+    listed = {each["column"] for row in part.form.review["problem"]["rows"] for each in row["problems"]}
+    heard(part.start())
+    assert len(listed) > 3 and all(f"{name} (2 rows)" in part.form.status for name in listed)
+
+
+def test_the_parts_of_an_address_are_one_question_and_confirmed_together(case: Any) -> None:
+    place = {"Address": "4 Elm St", "Suburb": "Leeton", "State": "NSW", "Postcode": "2705"}
+    part = TableImport(case, [{"Name": "Jo Bell", **place, "Comments": "in custody"}])
+    (row,) = part.form.review["problem"]["rows"]
+    assert len({each["reason"] for each in row["problems"]}) == 1
+    message = {"type": "mend", "line": row["line"], "column": "Address", "values": place}
+    part.form._handle_custom_msg(message, [])
+    assert not part.form.review["problem"]["count"] and part.form.corrected["confirmed"] == len(place)
+
+
 @pytest.mark.parametrize(
     "rows",
     [
@@ -120,6 +138,10 @@ def test_the_result_does_not_count_a_column_left_out(case: Any) -> None:
         ],
         [{"Name": "", "Phone": ""}, {"Name": "Bo Plume", "Phone": "0491 570 156"}],
         [{"Name": "Ada Quill", "Phone": "0491 570 156", "Phone status": "disconnected"}],
+        [
+            {"Name": "Ada Quill", "Address": "NFA", "Suburb": "", "Phone": "12"},
+            {"Name": "Bo Plume", "Address": "9 Mill St", "Suburb": "Unley", "Phone": ""},
+        ],
     ],
 )
 def test_as_many_rows_need_a_look_after_the_import_as_before_it(case: Any, rows: Any) -> None:
@@ -411,3 +433,31 @@ def test_what_was_undone_is_not_asked_about(case: Any) -> None:
     part.start()
     heard(part.job)
     assert part.form.imported == "S2"
+
+
+JOINT = b'Debtor,DOB,Mobile\n"Smith, John & Mary",1/2/1980,0491 570 110\n'
+
+
+def test_of_two_people_in_a_row_somebody_says_whose_a_birth_date_is(case: Any) -> None:
+    part = chosen(case, JOINT)
+    (row,) = part.form.review["problem"]["rows"]
+    (problem,) = row["problems"]
+    assert problem["people"] == ["John Smith", "Mary Smith"]
+    message = {"type": "whose", "line": row["line"], "column": "DOB", "person": 1, "people": 2}
+    part.form._handle_custom_msg(message, [])
+    assert not part.form.review["problem"]["count"]
+    heard(part.start())
+    claims = case.claims()
+    born = claims[claims["attribute"] == "birth_date"]
+    people = case.people().set_index("name")["id"]
+    assert list(born["entity"]) == [people["Mary Smith"]]
+
+
+def test_whose_it_is_can_be_taken_back_and_is_kept_with_the_import_in_preparation(case: Any) -> None:
+    part = chosen(case, JOINT)
+    part.assign(2, "DOB", 0, 2)
+    again = TableImport(case)
+    again.resume(again.form.drafts[0]["file"])
+    assert not again.form.review["problem"]["count"]
+    again.take_back(2, "DOB")
+    assert again.form.review["problem"]["count"] == 1

@@ -91,9 +91,10 @@ function render({ model, el }) {
   // beside the button, so that it is seen at any height
   const open = make("button", { class: "wb-link wb-warn", onclick: openRows });
   const showOpen = () => {
-    const many = imports && model.get("price").rows ? (model.get("review").problem?.count ?? 0) : 0;
+    const many = imports ? (model.get("review").problem?.count ?? 0) : 0;
     open.hidden = !many;
-    open.textContent = `${plural(many, "row")} not read in full`;
+    // once imported, the outcome beside it says how many there are
+    open.textContent = model.get("price").rows ? `${plural(many, "row")} not read in full` : "Show these rows";
   };
   // what is left out as it is meant stands apart from what needs a look
   const left = make("p", { class: "wb-quiet wb-leftout" });
@@ -152,7 +153,7 @@ function render({ model, el }) {
     make(
       "div",
       { class: "wb-asking" },
-      make("div", { class: "wb-foot" }, go, open, ...(budget?.elements ?? []), stop, price, bar, status, undo),
+      make("div", { class: "wb-foot" }, go, ...(budget?.elements ?? []), stop, price, bar, status, open, undo),
       left,
     ),
   );

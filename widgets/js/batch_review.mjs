@@ -73,7 +73,7 @@ export function rowReview(model, root, imports) {
                 {},
                 make("b", {}, `Line ${cell.line}`),
                 ` ${cell.column}: `,
-                cell.value === cell.held ? `“${cell.held}” is confirmed ` : make(
+                cell.value === cell.held ? `“${cell.held}” is ${cell.of ? `of ${cell.of}` : "confirmed"} ` : make(
                   "span",
                   {},
                   cell.value ? make("mark", {}, cell.value) : make("mark", {}, "left out"),
@@ -94,15 +94,66 @@ export function rowReview(model, root, imports) {
     );
     refocus();
   };
-  const mend = (row, problem, isOpen) => {
-    const said = make("span", { class: isOpen ? "wb-bad" : "wb-quiet" }, `${problem.column}: ${problem.reason}`);
-    if (isDone()) return make("div", { class: "wb-mend" }, said);
+  const cellOf = (row, problem) => {
     const input = make("input", {
       type: "text",
       value: problem.raw,
       ariaLabel: `${problem.column} of line ${row.line}`,
     });
     Object.assign(input.dataset, { line: row.line, column: problem.column });
+    return input;
+  };
+  // the parts of one address, of which one thing is asked
+  const together = (row, problems, isOpen) => {
+    const columns = problems.map((problem) => problem.column);
+    const said = make(
+      "span",
+      { class: isOpen ? "wb-bad" : "wb-quiet" },
+      `${columns.join(", ")}: ${problems[0].reason}`,
+    );
+    if (isDone()) return make("div", { class: "wb-mend" }, said);
+    const inputs = problems.map((problem) => cellOf(row, problem));
+    const send = (value) =>
+      act({
+        type: "mend",
+        line: row.line,
+        column: columns[0],
+        values: Object.fromEntries(inputs.map((input, at) => [columns[at], value(input)])),
+      });
+    const confirm = make("button", { onclick: () => send((input) => input.value) });
+    const label = () => {
+      const isAsItStands = inputs.every((input, at) => input.value.trim() === problems[at].raw.trim());
+      confirm.textContent = isAsItStands ? "Confirm" : "Correct";
+    };
+    for (const input of inputs) {
+      input.addEventListener("input", label);
+      input.addEventListener("keydown", (event) => {
+        if (event.key === "Enter") send((each) => each.value);
+      });
+    }
+    label();
+    return make(
+      "div",
+      { class: "wb-mend" },
+      said,
+      make("div", {}, ...inputs, confirm, make("button", { onclick: () => send(() => "") }, "Leave out")),
+      make("span", { role: "alert" }),
+    );
+  };
+  const mendAll = (row, isOpen) => {
+    const byQuestion = new Map();
+    for (const problem of row.problems) {
+      const key = problem.doubtful ? problem.reason : problem;
+      byQuestion.set(key, [...(byQuestion.get(key) ?? []), problem]);
+    }
+    return [...byQuestion.values()].map((problems) =>
+      problems.length > 1 ? together(row, problems, isOpen) : mend(row, problems[0], isOpen)
+    );
+  };
+  const mend = (row, problem, isOpen) => {
+    const said = make("span", { class: isOpen ? "wb-bad" : "wb-quiet" }, `${problem.column}: ${problem.reason}`);
+    if (isDone()) return make("div", { class: "wb-mend" }, said);
+    const input = cellOf(row, problem);
     const send = (value) => act({ type: "mend", line: row.line, column: problem.column, value });
     input.addEventListener("keydown", (event) => {
       if (event.key === "Enter") send(input.value);
@@ -137,6 +188,18 @@ export function rowReview(model, root, imports) {
             { onclick: () => send(choice) },
             labels[place] ?? (asItStands(choice) ? "Take it all the same" : `Use ${choice}`),
           )
+        ),
+        ...(imports ? problem.people ?? [] : []).map((name, person) =>
+          make("button", {
+            onclick: () =>
+              act({
+                type: "whose",
+                line: row.line,
+                column: problem.column,
+                person,
+                people: problem.people.length,
+              }),
+          }, `It is ${name}’s`)
         ),
       ),
       make("span", { role: "alert" }),
@@ -234,7 +297,7 @@ export function rowReview(model, root, imports) {
             {},
             make("div", {}, make("b", {}, `Line ${row.line}`), ` ${row.row}`),
             ...(row.problems.length
-              ? row.problems.map((problem) => mend(row, problem, kind === "problem"))
+              ? mendAll(row, kind === "problem")
               : row.error
               ? [make("div", { class: "wb-bad" }, row.error)]
               : []),

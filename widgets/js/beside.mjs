@@ -3,7 +3,7 @@
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { cites } from "./part.mjs";
 
-const WORDS = { same: "agree", partly: "partly", differs: "differ", one: "only one" };
+const WORDS = { same: "agree", partly: "partly", differs: "differ", one: "only one", others: "others" };
 const MOST = 12;
 
 /**

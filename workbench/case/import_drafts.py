@@ -40,7 +40,8 @@ class ImportDraft:
     `file` is the SHA-256 of its bytes, `corrected` has line, column and value of each cell that was corrected
     or confirmed, and `content` are its bytes, None where they are not kept. `begun` is when its import was
     started that has not ended. `header` (the line of the headings, 0 where it is found) and `encoding` are
-    how a person said that the file is read.
+    how a person said that the file is read. `owners` has line, column, place and number of people of each
+    cell of which somebody said of which person of its row it is.
     """
 
     file: str
@@ -54,6 +55,7 @@ class ImportDraft:
     begun: str = ""
     header: int = 0
     encoding: str = ""
+    owners: tuple[tuple[int, str, int, int], ...] = ()
 
     @property
     def is_touched(self) -> bool:
@@ -77,6 +79,9 @@ class ImportDraft:
         for line, column, value in self.corrected:
             if line in lines and column in table.columns:
                 table = table.corrected(line, column, value)
+        for line, column, person, people in self.owners:
+            if line in lines and column in table.columns and 0 <= person < people:
+                table = table.owned(line, column, person, people)
         return table
 
 
@@ -117,6 +122,7 @@ class ImportDrafts:
             "name": draft.name, "sheet": draft.sheet, "mapping": draft.mapping, "at": draft.at,
             "begun": draft.begun, "header": draft.header, "encoding": draft.encoding,
             "origin": "" if _may_hold_secret([draft.origin]) else draft.origin,
+            "owners": [list(cell) for cell in draft.owners],
             "corrected": [list(cell) for cell in draft.corrected if not _may_hold_secret(map(str, cell))],
         }  # fmt: skip
         body = packed(told)
@@ -191,6 +197,10 @@ def _made(file: str, body: bytes, content: bytes) -> ImportDraft | None:
             tuple((int(line), str(column), value) for line, column, value in told["corrected"]),
             str(told["origin"]), str(told["at"]), held or None, _time(told.get("begun")),
             int(told.get("header", 0)), str(told.get("encoding", "")),
+            tuple(
+                (int(line), str(column), int(person), int(people))
+                for line, column, person, people in told.get("owners", ())
+            ),
         )  # fmt: skip
     except (ValueError, TypeError, KeyError):
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,7 +25,7 @@ from workbench.tables.table import ROW_ABOVE, Table
 from workbench.tables.table_row import TableRow
 from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES
 from workbench.values import cells
-from workbench.values.corrections import CONFIRMED, CORRECTED, LEFT_BY_A_PERSON
+from workbench.values.corrections import CONFIRMED, CORRECTED, LEFT_BY_A_PERSON, OF_PERSON
 
 
 def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:
@@ -64,13 +64,21 @@ OF_NOBODY = "the row names nobody whose it is: write the name of a person or com
 
 
 def with_confirmed(mapping: Mapping[str, Spec], table: Table) -> dict[str, Spec]:
-    """The mapping with the rows of each column whose cells a person wrote or confirmed."""
+    """The mapping with the rows of each column that a person wrote or confirmed, and whose they are."""
     usable = [row for row in table.rows if not row.problem]
     found = {}
     for column, spec in mapping.items():
         rows = [index for index, row in enumerate(usable) if column in row.confirmed]
-        found[column] = {**spec, CONFIRMED: rows} if rows else spec
+        owners = {str(i): [*row.owners[column]] for i, row in enumerate(usable) if column in row.owners}
+        said = {name: value for name, value in ((CONFIRMED, rows), (OF_PERSON, owners)) if value}
+        found[column] = {**spec, **said} if said else spec
     return found
+
+
+def _asked_of(row: TableRow, problems: Iterable[CellProblem]) -> list[CellProblem]:
+    """The problems of a row without those that a person has answered by saying of whom a cell is."""
+    owners = {name: people for name, (_, people) in row.owners.items()}
+    return [each for each in problems if not (each.people and owners.get(each.column) == len(each.people))]
 
 
 def with_cells_of_firms(
@@ -121,6 +129,7 @@ def unread_rows(
     usable = (row for row in table.rows if not row.problem)
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
         readings, problems = readings_of_row(plan, record, row.confirmed)
+        problems = _asked_of(row, problems)
         problems += [above[row.line]] if row.line in above else []
         found += [
             {"line": row.line, "row": index, "column": column, "why": p.reason,
@@ -335,6 +344,7 @@ def rows_told(
     above = companies_above(plan, table.rows)
     for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
         readings, problems = readings_of_row(plan, row.cells, row.confirmed)
+        problems = _asked_of(row, problems)
         problems += [above[row.line]] if row.line in above else []
         if all(problem.superseded for problem in problems):  # else its problem says what is missing
             problems += _of_nobody(plan, row, readings[0])
@@ -350,13 +360,14 @@ def rows_told(
         notes = list(row.corrections_told)
         notes += [f"{column}: {note}" for each in readings for column, note in each.notes]
         notes += [f"not read: {told}" for told in superseded_told(problems)]
+        asked = {*map(str, problems)}
         found.append(
             {
                 "line": row.line,
                 "row": " · ".join(filter(None, shown))[:120],
                 "error": row.problem or nothing,
                 "notes": [
-                    *dict.fromkeys(notes),
+                    *dict.fromkeys(note for note in notes if note not in asked),
                     *(f"{column} {mark}" for column, mark in row.marks.items()),
                 ],
                 "problems": []

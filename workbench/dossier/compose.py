@@ -139,7 +139,10 @@ def compose(
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
     shown = {key for caution in cautioned for key in caution.split(", ")}
     workings = audience != "client"
-    investigator = bounded(redaction.text(clean(material.investigator)))
+
+    def person(name: str) -> str:
+        return bounded(redaction.text(clean(name)))
+
     words = {name: bounded(redaction.text(clean(text))) for name, text in _frame(material).items()}
     of_others = set() if scope is None else sources_of_others(whole, scope)
     sources = source_rows(
@@ -150,6 +153,7 @@ def compose(
             if closed or redaction.hides_question(each)
             else bounded(own_words(redaction.text(clean(each["asked"]))))
         ),
+        person,
     )
     return Dossier(
         title=words["title"],
@@ -158,7 +162,7 @@ def compose(
             *(_cleaned(redaction, *each) for each in (cover or {}).items()),
             *((("Purpose", words["Purpose"]),) if words["Purpose"] != words["title"] else ()),
             ("Legal basis", words["Legal basis"]),
-            ("Investigator", investigator),
+            ("Investigator", person(material.investigator)),
             *((("Date", day_to_read(material.made_at, country)),) if material.made_at else ()),
             *(() if scope is None else (_cleaned(redaction, *front(whole, scope)),)),
             ("Sources", str(len(material.sources))),
@@ -183,7 +187,7 @@ def compose(
         proof=(
             *((("Journal hash", material.head),) if material.head else ()),
             *((label, bounded(clean(text))) for label, text in material.seal),
-            *(for_the_court(material, investigator) if audience == "court" else ()),
+            *(for_the_court(material, person(material.investigator)) if audience == "court" else ()),
         ),
         redacted=tuple(redact),
         without_values=redaction.without_values,

@@ -37,7 +37,9 @@ def corrections(
 
 def _sentence(made: Mapping[str, Any]) -> Sentence:
     held, written = made["held"], made["written"]
-    if _is_confirmed(made):
+    if of := made.get("of"):
+        what = f"{held!r} said to be of {of}"
+    elif _is_confirmed(made):
         what = f"{held!r} confirmed as the file has it"
     elif not written:
         what = emptied_in_words(held)

@@ -60,11 +60,11 @@ OPTIONAL = {
 class Material:
     """Everything a dossier is written from; a case provides it.
 
-    `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the question in
-    words), `question` (as it was sent), `nothing` (pairs of what was asked and not found, in words, and the
-    place of the empty answer), `unread` (pointers of its values that were not read), of an imported table
-    `cells` (dicts of `pointer`, `value`, `why`, `quiet` and `count` of these), `recorded` (the bytes of the
-    answer as text).
+    `sources`: dicts of `source`, `operation`, `asked_at`, `investigator`, `sha256`, `environment`, `asked`
+    (the question in words), `question` (as it was sent), `nothing` (pairs of what was asked and not found,
+    in words, and the place of the empty answer), `unread` (pointers of its values that were not read), of
+    an imported table `cells` (dicts of `pointer`, `value`, `why`, `quiet` and `count` of these), `recorded`
+    (the bytes of the answer as text).
     `inferences`, `judgements`, `conflicts` and `findings`: dicts of `statement` and `cites`, and
     `entities`, those they are about; inferences and judgements also `id`, inferences `kind` and
     `decided` (true where a decision made them), findings

@@ -1,4 +1,4 @@
-"""The annex that lists the sources: what each was asked, when, and the SHA-256 of its answer."""
+"""The annex that lists the sources: what each was asked, when, by whom, and the SHA-256 of its answer."""
 
 from __future__ import annotations
 
@@ -21,16 +21,18 @@ def source_rows(
     sources: Iterable[Mapping[str, Any]],
     is_whole: Callable[[Mapping[str, Any]], bool],
     asked: Callable[[Mapping[str, Any]], str],
+    person: Callable[[str], str],
 ) -> tuple[tuple[str, ...], ...]:
     """A row for each source; the hash of one only where the report leaves nothing of it out.
 
-    `asked` gives the wording of its question as it is printed.
+    `asked` gives the wording of its question as it is printed, `person` the name of who asked it.
     """
     return tuple(
         (
             str(each["source"]),
             wording.name(str(each["operation"])),
             moment_to_read(str(each["asked_at"])),
+            person(str(each.get("investigator") or "")),
             asked(each),
             str(each["sha256"]) if is_whole(each) else BLOCKED,
         )

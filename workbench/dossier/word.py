@@ -133,7 +133,7 @@ class _Writer:
             self._chapter(chapter, annex)
         if self.dossier.sources:
             self._heading(annex + HEADS["sources"], 1)
-            table = self._table(HEADS["source"], self.dossier.sources, (1.4, 3.2, 2.8, 4.2, 4.4), size=7)
+            table = self._table(HEADS["source"], self.dossier.sources, (1.3, 2.8, 2.6, 2.2, 3.8, 3.3), size=7)
             for number, (row, source) in enumerate(
                 zip(table._tbl.tr_lst[1:], self.dossier.sources, strict=True)
             ):

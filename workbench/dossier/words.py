@@ -17,7 +17,7 @@ HEADS: dict[str, Any] = {
     "proof": "Seal and verification",
     "withheld": "Withheld, and why",
     "statement": ["About", "Statement", "Source"],
-    "source": ["Source", "Operation", "Asked", "Question", "SHA-256 of the answer"],
+    "source": ["Source", "Operation", "Asked", "By", "Question", "SHA-256 of the answer"],
     "reference": [
         "Statement",
         "Places in the recorded answers, as JSON Pointers; members of one record behind it",

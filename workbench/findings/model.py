@@ -9,6 +9,8 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from workbench.graph.profile import name_of
+
 if TYPE_CHECKING:
     import networkx as nx
     import pandas as pd
@@ -141,8 +143,8 @@ class GraphReader:
         return str(self.graph.nodes[node].get("kind", ""))
 
     def label(self, node: str) -> str:
-        """The label of a node."""
-        return str(self.graph.nodes[node].get("label", node))
+        """The name of a node as it is shown elsewhere."""
+        return name_of(self.graph, node)
 
     def facts(self, node: str, *attributes: str) -> list[dict[str, Any]]:
         """The facts of a node under these attributes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -21,7 +21,7 @@ _NAMES = (
     "name", "former_name", *_WARNINGS, "birth_date", "birth_date_supplied", "birth_range", "sex", "death",
     "nationality", "occupation", "officer_id", "company_number", "status", "document", "address",
 )  # fmt: skip
-Verdict = Literal["same", "differs", "partly", "one"]
+Verdict = Literal["same", "differs", "partly", "one", "others"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,10 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class ComparedRow:
-    """One attribute or relation of both; the `verdict` is `one` where only one of them has it."""
+    """One attribute or relation of both; the `verdict` is `one` where only one of them has it.
+
+    It is `others` where others are linked to each of them, which speaks neither for nor against one.
+    """
 
     label: str
     a: tuple[Value, ...]
@@ -97,6 +100,7 @@ def distinction(
     """What tells an entity, or one of its mentions, from others of its name; "" where nothing does.
 
     Its bans, its birth and its latest address: `Ban: disqualified director (2020 to 2026), HORSHAM VIC 3400`.
+    A company of which nothing of these is known is told by the first who is linked to it.
     """
     side = _Side(graph, entity, mention, today)
     found = [f"Ban: {text}" for text, _ in _facts(side, "ban").values()]
@@ -110,7 +114,11 @@ def distinction(
         for _, other, data in graph.out_edges(entity, data=True)
         if graph.nodes[other].get("kind") == "address" and (cites := side.cites(data)) is not None
     ]
-    return ", ".join([*found, *(places or [name for _, name in sorted(links)[-1:]])[:1]])
+    told = [*found, *(places or [name for _, name in sorted(links)[-1:]])[:1]]
+    if not told and graph.nodes[entity].get("kind") == "company":
+        linked = (_linked(side, relation, inward=True).values() for relation in ontology.relations())
+        told = [f"with {name}" for found in linked for name, _ in found][:1]
+    return ", ".join(told)
 
 
 def contradictions(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[str]:
@@ -158,6 +166,12 @@ def _beside(a: _Side, b: _Side) -> list[ComparedRow]:
         left, right = _linked(a, relation), _linked(b, relation)
         if left or right:
             lines.append(_line(ontology.relation(relation).heading, left, right, relation))
+    for relation in ontology.relations():
+        left, right = _linked(a, relation, inward=True), _linked(b, relation, inward=True)
+        if left or right:
+            words = ontology.relation(relation).inward
+            line = _line(words[:1].upper() + words[1:], left, right, relation)
+            lines.append(replace(line, verdict="others") if line.verdict == "differs" else line)
     return lines
 
 
@@ -190,9 +204,15 @@ def _homes(side: _Side) -> dict[str, tuple[str, tuple[str, ...]]]:
     return found
 
 
-def _linked(side: _Side, relation: str) -> dict[str, tuple[str, tuple[str, ...]]]:
+def _linked(side: _Side, relation: str, *, inward: bool = False) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """What an entity is linked to by a relation; `inward`, what is linked to it so."""
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
-    for _, other, data in side.graph.out_edges(side.entity, data=True):
+    links = (
+        ((other, data) for other, _, data in side.graph.in_edges(side.entity, data=True))
+        if inward
+        else ((other, data) for _, other, data in side.graph.out_edges(side.entity, data=True))
+    )
+    for other, data in links:
         if data["relation"] == relation and (mine := side.cites(data)) is not None:
             _, cites = found.get(other, ("", ()))
             found[other] = (name_by_link(side.graph, other, mine), (*cites, *mine))

@@ -100,6 +100,16 @@ class EdgeRecord:
         return self.end or (self.start if self.has_ended else None)
 
 
+@dataclass(frozen=True, slots=True)
+class AskedSource:
+    """What a source was asked: the operation and the question in words, when (in words too), and by whom."""
+
+    operation: str
+    question: str
+    at: str
+    by: str
+
+
 @dataclass(frozen=True)
 class Records:
     """Everything of a graph, in the graph's order."""
@@ -115,6 +125,8 @@ class Records:
     """Those of the sources that a sandbox answered."""
     copies: Mapping[str, str] = field(default_factory=dict)
     """The sources that hold what an earlier one holds, with that one: they count once."""
+    asked: Mapping[str, AskedSource] = field(default_factory=dict)
+    """What the sources were asked, where it is known."""
     case: str = ""
     """The case that it is of: every id begins with it, where it is known."""
 
@@ -150,6 +162,7 @@ class Records:
             nodes=tuple(nodes),
             edges=tuple(edges),
             sources={f"{case}-{name}": said for name, said in self.sources.items()},
+            asked={f"{case}-{name}": asked for name, asked in self.asked.items()},
             simulated=ours(self.simulated),
             copies=dict(zip(ours(self.copies), ours(self.copies.values()), strict=True)),
         )

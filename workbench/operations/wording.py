@@ -14,7 +14,11 @@ from workbench.values.code_words import code_in_words
 def title(operation: str) -> str:
     """The readable name of an operation, or its plain name where nobody here knows it."""
     known = OPERATIONS.get(operation)
-    return known.title if known is not None else operation.replace("_", " ")
+    return known.title if known is not None else _OWN.get(operation) or operation.replace("_", " ")
+
+
+_OWN = {"imported_records": "Imported table", "batch_rows": "List that was asked about"}
+"""The sources that no service answered."""
 
 
 def name(operation: str) -> str:

@@ -18,6 +18,9 @@ def asked_in_words(operation: str, question: Mapping[str, Any]) -> str:
 
     `members.csv, lines 2-31; from the clerk, 3 March; Member as name, Phone; 2 cells not read`.
     """
+    if operation == "batch_rows":
+        title, asked = str(question.get("title") or "a table"), question.get("operation")
+        return f"{title}, for {wording.name(str(asked))}" if asked else title
     if operation != "imported_records":
         return wording.in_words(operation, question) or _WITHOUT_A_NAME.get(operation, "")
     sheet, lines = question.get("sheet"), question.get(LINES)

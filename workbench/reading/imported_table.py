@@ -262,6 +262,9 @@ class _Row(RowContacts):
                 for at, number in self._own_numbers:
                     self.b.claim(person, "business_number", at, number, caution="possible_business")
                 self._own_numbers.clear()
+        else:
+            for person in people:
+                facts_of(self.b, person, partial(self._each_said_of, person, thing), self.today)
         for owner, owned in self._owners.items():
             for subject in owned:
                 for at, _ in self._each_of(owner, thing, "note"):

@@ -46,6 +46,10 @@ class RowContacts(RowNames):
             if owner_in_row(whose, has_person=has_person, has_company=has_company) == owner:
                 yield at, spec
 
+    def _each_said_of(self, person: str, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
+        """The cells of a meaning that are of one of several people, as somebody said."""
+        return (each for each in self._each(thing, meaning) if self._is_of(each[1], person))
+
     def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
         """How a person or company of a row is reached, and where they live; `owner` says which of the two.
 
@@ -71,15 +75,18 @@ class RowContacts(RowNames):
         if not (beside or where.named or where.spoken):
             named = (at.text for meaning in OF_COMPANIES for at, _ in self._each(thing, meaning))
             beside = country_of_companies(named)
+        owned = {}
         for at, spec in self._each_of(owner, thing, "phone"):
+            owned[at.pointer] = self._is_of(spec, subject)
             nation = where.spoken or where.usual or spec.get("likely")
             mobile = is_of_mobiles(heading_of(at))
             country = where.of_numbers(spec.get("numbers_of"))
             cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile, beside=beside)
             numbers += [(at, number) for number in cell.values[:1]]
             kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
-        if is_one or len({number for _, number in numbers}) == 1:
-            for at, number in numbers:
+        is_clear = is_one or len({number for _, number in numbers}) == 1
+        for at, number in numbers:
+            if is_clear if owned[at.pointer] is None else owned[at.pointer]:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
                 self._contact("phone", subject, at, label, number)
                 for said in kinds[at.pointer]:
@@ -87,11 +94,9 @@ class RowContacts(RowNames):
 
     def _emails(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
         """The emails of somebody, as the phones."""
-        emails = [
-            (at, email)
-            for at, _ in self._each_of(owner, thing, "email")
-            for email in cells.email(at.raw).values[:1]
-        ]
+        said = [(at, self._is_of(spec, subject)) for at, spec in self._each_of(owner, thing, "email")]
+        emails = [(at, email) for at, _ in said for email in cells.email(at.raw).values[:1]]
+        owned = {at.pointer: is_theirs for at, is_theirs in said if is_theirs is not None}
         emails += [
             (at, email)
             for at, _ in self._each_of(owner, thing, "phone")
@@ -100,10 +105,11 @@ class RowContacts(RowNames):
         ]
         is_shared = not is_one and len({email for _, email in emails}) > 1
         if is_shared and not all(self._things_named_in(email) for _, email in emails):
-            return
-        emails += [each for each in self._emails_beside(thing) if each not in emails]
+            emails = [(at, email) for at, email in emails if at.pointer in owned]
+        else:
+            emails += [each for each in self._emails_beside(thing) if each not in emails]
         for at, email in emails:
-            if not self._is_anothers(email, thing, subject):
+            if owned.get(at.pointer, not self._is_anothers(email, thing, subject)):
                 self._contact("email", subject, at, email, email)
 
     def _emails_beside(self, thing: str) -> list[tuple[At, str]]:

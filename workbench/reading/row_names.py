@@ -27,7 +27,7 @@ from workbench.values.cells.name_evidence import leans_surname
 from workbench.values.cells.name_words import CARE_BEHIND
 from workbench.values.cells.phone_plans import all_are_of, country_beside
 from workbench.values.cities_abroad import may_be_in
-from workbench.values.corrections import CORRECTED
+from workbench.values.corrections import CORRECTED, OF_PERSON
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
 from workbench.values.text import fold
@@ -97,6 +97,15 @@ class RowNames:
         rows = spec.get("confirmed")
         is_given = isinstance(rows, list) and self.index in rows
         return {**spec, "doubtful": True} if is_given else spec
+
+    def _is_of(self, spec: Mapping[str, Any], person: str) -> bool | None:
+        """Whether a cell of this row is of one of its people, as somebody said; None where nobody did."""
+        said = spec.get(OF_PERSON)
+        owner = said.get(str(self.index)) if isinstance(said, Mapping) else None
+        people = self._owners["person"]
+        if not isinstance(owner, list) or len(owner) != 2 or owner[1] != len(people):
+            return None
+        return person in people and people.index(person) == owner[0]
 
     def _free(self, at: At, *, first: bool) -> At:
         """Where a mention sits: the row for the first of it, else the cell or its part."""

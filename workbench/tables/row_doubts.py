@@ -55,9 +55,13 @@ def doubts_of(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection
     found = RowDoubts()
     for column in plan.columns:
         said = cells.text_of(record.get(column.name)) if column.speaks_of else ""
-        for other in _denied_by(plan, column, record) if said else ():
-            if text := cells.text_of(record.get(other.name)):
-                reason = f"{column.name} says {said!r}: is {text!r} theirs, and in use?"
+        denied = _denied_by(plan, column, record) if said else []
+        texts = {other.name: cells.text_of(record.get(other.name)) for other in denied}
+        place = ", ".join(filter(None, (texts[other.name] for other in denied if other.meaning in PLACES)))
+        for other in denied:
+            if text := texts[other.name]:
+                whole = place if other.meaning in PLACES else text
+                reason = f"{column.name} says {said!r}: is {whole!r} theirs, and in use?"
                 found.add(other, text, f"{column.name} says {said!r}", reason, confirmed)
     _perhaps_vaguer(plan, record, confirmed, found)
     _behind_others(plan, record, confirmed, found)

@@ -37,6 +37,8 @@ _SHARED = ("phone", "email", "bank_account")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _TOWNS = ("suburb", "city")
 _WHOLE = ("name", "company_name")
+_CHOSEN = ("phone", "email", "birth_date", "sex", "death_date", "former_name", "alias", "occupation")
+"""What a person may say of whom it is, where an import asks."""
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
@@ -196,7 +198,7 @@ class _RowReader:
         count = len(self.row.people)
         if count < 2:
             return
-        unclear: dict[str, None] = {}
+        unclear: dict[str, bool] = {}
         of_company = {column.name for column in self.plan.columns if column.whose == COMPANY}
         names = [(person.name.first, person.name.last) for person in self.row.people]
         for meaning in _OF_ONE:
@@ -207,10 +209,13 @@ class _RowReader:
                 continue  # each says itself whose it is
             if len(given) > (meaning in _SHARED):
                 del self.row.values[meaning]
-                unclear |= dict.fromkeys(self.row.columns.pop(meaning))
-        for column in unclear:
+                unclear |= dict.fromkeys(self.row.columns.pop(meaning), meaning in _CHOSEN)
+        people = tuple(str(person.name) for person in self.row.people)
+        for column, is_chosen in unclear.items():
             text = cells.text_of(self.record.get(column))
-            self._problem(column, f"{text!r}: the row names {count} people, and does not say whose it is")
+            reason = f"{text!r}: the row names {count} people, and does not say whose it is"
+            named = people if is_chosen else ()
+            self.row.problems.append(CellProblem(column, text, reason, people=named))
 
     def _country(self) -> RowCountry:
         """The country of the row, by what it names, by its places, and by its table."""

@@ -20,7 +20,8 @@ class CellProblem:
     A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway. Of one
     that is `beside_others`, it is other cells that make it unreadable: alone it would be read. One that is
     `superseded` needs no answer: a newer cell of the row is read in its place. The cells of `others` are not
-    read either: they are the other parts of the same name.
+    read either: they are the other parts of the same name. Where it is open of which of the row's `people`
+    it is, these are their names.
     """
 
     column: str
@@ -32,6 +33,7 @@ class CellProblem:
     superseded: bool = False
     others: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.column}: {self.reason}"
@@ -41,16 +43,20 @@ class CellProblem:
         return {
             "column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices),
             "doubtful": self.doubtful, **({"labels": list(self.labels)} if self.labels else {}),
+            **({"people": list(self.people)} if self.people else {}),
         }  # fmt: skip
 
 
 def superseded_told(problems: Iterable[CellProblem]) -> list[str]:
-    """The problems that need no answer in words: the columns of one reason together."""
-    columns: dict[str, list[str]] = {}
+    """The problems that need no answer in words: the columns of one reason together, without their texts."""
+    found: dict[str, list[CellProblem]] = {}
     for problem in problems:
         if problem.superseded:
-            columns.setdefault(problem.reason, []).append(problem.column)
-    return [f"{', '.join(names)}: {reason}" for reason, names in columns.items()]
+            found.setdefault(problem.reason.removeprefix(f"{problem.raw!r}: "), []).append(problem)
+    return [
+        f"{', '.join(each.column for each in alike)}: {alike[0].reason if len(alike) == 1 else reason}"
+        for reason, alike in found.items()
+    ]
 
 
 @dataclass(slots=True)

@@ -104,6 +104,15 @@ class Table:
         """
         return self._changed(line, column, lambda row: row.corrected(column, value))
 
+    def owned(self, line: int, column: str, person: int, people: int) -> Table:
+        """The table with a cell that is of one of the `people` of its row: of that place, counted from 0.
+
+        Raises `InputError` as `corrected` does, and for a place that is not among them.
+        """
+        if not 0 <= person < people:
+            raise InputError(f"line {line} does not name so many people: {person + 1} of {people}")
+        return self._changed(line, column, lambda row: row.owned(column, person, people))
+
     def taken_back(self, line: int, column: str) -> Table:
         """The table with a cell as the file holds it; raises `InputError` as `corrected` does."""
         return self._changed(line, column, lambda row: row.taken_back(column))

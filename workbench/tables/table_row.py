@@ -23,7 +23,8 @@ class TableRow:
 
     `marks` are what a workbook says of its cells besides their values: `struck through`, or a comment.
     `confirmed` are the columns whose cells a person has written or confirmed since, and `held` are these
-    cells as the file holds them.
+    cells as the file holds them. `owners` are the cells of which a person said of whom they are, where the
+    row names several people: the place of that one among them, counted from 0, and how many they are.
     """
 
     line: int
@@ -32,6 +33,7 @@ class TableRow:
     marks: Mapping[str, str] = field(default_factory=dict)
     confirmed: frozenset[str] = frozenset()
     held: Mapping[str, HeldCell] = field(default_factory=dict)
+    owners: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
     def corrected(self, column: str, value: Any) -> TableRow:
         """The row with a value that a person gives a cell: another, or the same, which confirms it.
@@ -43,8 +45,16 @@ class TableRow:
         before = self.held.get(column) or HeldCell(self.cells.get(column), self.marks.get(column, ""))
         return replace(
             self, cells=cells, marks=marks, confirmed=self.confirmed | {column},
-            held={**self.held, column: before},
+            held={**self.held, column: before}, owners=self._owners_but(column),
         )  # fmt: skip
+
+    def owned(self, column: str, person: int, people: int) -> TableRow:
+        """The row with a cell that is of one of its people, as it stands."""
+        row = self.corrected(column, self.cells.get(column))
+        return replace(row, owners={**row.owners, column: (person, people)})
+
+    def _owners_but(self, column: str) -> dict[str, tuple[int, int]]:
+        return {name: owner for name, owner in self.owners.items() if name != column}
 
     def taken_back(self, column: str) -> TableRow:
         """The row with a cell as the file holds it, whatever a person wrote or confirmed there."""
@@ -54,7 +64,10 @@ class TableRow:
         marks = {**self.marks, column: before.mark} if before.mark else self.marks
         held = {name: cell for name, cell in self.held.items() if name != column}
         cells = {**self.cells, column: before.value}
-        return replace(self, cells=cells, marks=marks, confirmed=self.confirmed - {column}, held=held)
+        return replace(
+            self, cells=cells, marks=marks, confirmed=self.confirmed - {column}, held=held,
+            owners=self._owners_but(column),
+        )  # fmt: skip
 
     @property
     def as_held(self) -> dict[str, Any]:

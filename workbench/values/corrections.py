@@ -12,6 +12,8 @@ CORRECTED = "corrected"
 some: what the file held, by the pointer of the correction, or of the cell where a person emptied that."""
 CONFIRMED = "confirmed"
 """The rows, counted from 0, whose cell of a column a person wrote or confirmed: it is read as proposed."""
+OF_PERSON = "of_person"
+"""By the row, counted from 0, of which of its people a cell is: that one's place and how many they are."""
 LEFT_BY_A_PERSON = "left out by a person in the import"
 
 
@@ -58,3 +60,10 @@ def tells_correction(text: str) -> bool:
 def column_of(pointer: str) -> str:
     """The column of a cell of a table, by its pointer (`/records/0/DOB`)."""
     return unescaped(pointer.rpartition("/")[2])
+
+
+def place_among(person: int, people: int) -> str:
+    """Which of several people a cell is of, by their place from 0: `the second of its row's 3 people`."""
+    words = ("first", "second", "third", "fourth")
+    place = words[person] if person < len(words) else f"number {person + 1}"
+    return f"the {place} of its row's {people} people"

@@ -180,6 +180,7 @@ def _source(source: Source) -> dict[str, Any]:
         "source": source.id,
         "operation": source.operation,
         "asked_at": source.asked_at,
+        "investigator": source.investigator,
         "sha256": source.answer_sha256,
         "environment": source.environment,
         "asked": asked_in_words(source.operation, source.question),

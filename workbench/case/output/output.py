@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.notes import NoteBook
 from workbench.case.output import asked_lists, citation, dossier_input, tables
+from workbench.case.output.asked_sources import asked_sources
 from workbench.case.output.listing import Listing
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.saved_batches import SavedBatch
@@ -178,14 +180,18 @@ class Output:
         return Chart(graph, **{"title": self._session.facts["purpose"], "views": views, **options})
 
     def export(self, /, path: str | Path, *, entities: Iterable[str] | None = None, **options: Any) -> Path:
-        """Exports the graph, or some entities with their links; the ending of the path chooses the format."""
+        """Exports the graph, or some entities with their links; the ending of the path chooses the format.
+
+        A spreadsheet and JSON also say what each source was asked, when and by whom.
+        """
         from workbench.graph.exports import export
 
         self._session.store.refuse_ended()
         graph: Any = self._session.graph()
         if entities is not None:
             graph = graph.subgraph([self._session.entity(each)[0] for each in entities])
-        written = Path(export(graph, path, **options))
+        asked = partial(asked_sources, self._session.store)
+        written = Path(export(graph, path, **{"asked": asked, **options}))
         self._session.record_use("exported", "graph", file=written.name)
         return written
 

@@ -13,7 +13,6 @@ from workbench.operations.wording import in_words, title
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, corrections_in_words
 from workbench.values.plain_numbers import is_plain_number
 
-_LISTS = {"batch_rows": "List that was asked about", "imported_records": "Imported table"}
 _POLICY = (
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
 )
@@ -82,7 +81,7 @@ def _asked(sources: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
 def _question(source: Mapping[str, Any]) -> str:
     """What was asked, or which table was taken in, in a sentence or two."""
     operation, question = str(source["operation"]), source["question"]
-    said = _LISTS.get(operation) or _capital(title(operation))
+    said = _capital(title(operation))
     if operation in OPERATIONS:
         words = in_words(operation, question)
         said = f"{said}: {words}." if words else f"{said}."

@@ -122,6 +122,10 @@ class Answer:
     @property
     def counts(self) -> str:
         """The summary without what is left out of a table as it is meant."""
+        return self.counts_of()
+
+    def counts_of(self, most: int = 3) -> str:
+        """The same; of what was not read, at most so many places or columns are named."""
         others = [str(each["sheet"]) for each in self.source.question.get("not_read", ()) if "sheet" in each]
         sheets = f"; sheets not read: {', '.join(others)}" if others else ""
         if self.nothing_found:
@@ -136,7 +140,7 @@ class Answer:
             return f"nothing was looked up{sheets}"
         is_silent = bool(self.unread) and not said_by(self.source).mentions
         rows = "nothing could be read" if is_silent else self.named or counted(len(self), "row")
-        return f"{', '.join(filter(None, (rows, needing_a_look(self.source, self.unread))))}{sheets}"
+        return f"{', '.join(filter(None, (rows, needing_a_look(self.source, self.unread, most))))}{sheets}"
 
     @cached_property
     def named(self) -> str:

@@ -158,7 +158,7 @@ def _quiet(left: Mapping[str, Any]) -> Quiet:
 
 def _of_read_column(spec: Any, cell: Unread, today: date | None) -> tuple[str, Quiet]:
     """Why a cell of a column that is read claims nothing, and whether it needs no look for that."""
-    if cells.text(cell.value).is_nothing:
+    if cell.why == SAYS_NOTHING or cells.text(cell.value).is_nothing:
         return SAYS_NOTHING, "says nothing by itself"
     if cell.why not in (UNKNOWN, NOT_UNDERSTOOD):
         return cell.why, ""

@@ -16,13 +16,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError, did_you_mean
 from workbench.graph.exports.exporter import Exporter
-from workbench.graph.records import Records
+from workbench.graph.records import AskedSource, Records
 from workbench.plugins import PluginGroup, an_instance
 
 EXPORTERS: PluginGroup[Exporter] = PluginGroup(
@@ -46,13 +47,14 @@ def export(
     positions: Mapping[Any, tuple[float, float]] | None = None,
     *,
     format: str | None = None,
+    asked: Callable[[Collection[str]], Mapping[str, AskedSource]] | None = None,
 ) -> Path:
     """Writes a networkx graph in the format of the path's suffix, or in `format`.
 
     `positions` are pixels as `workbench.graph.layouts.placement` gives them, keyed by node or by its text.
-    The
-    file is whole or not there. Ids begin with `graph.graph["case"]`, where it is
-    set. Raises `InputError` where no format fits, before anything is written.
+    `asked` gives what the sources that are cited were asked. The file is whole or not there. Ids begin with
+    `graph.graph["case"]`, where it is set. Raises `InputError` where no format fits, before anything is
+    written.
     """
     from workbench.graph.record_reader import read
     from workbench.safe_file import write
@@ -64,6 +66,8 @@ def export(
         meant = did_you_mean(name, EXPORTERS) or f"; there are {', '.join(sorted(EXPORTERS))}"
         raise InputError(f"no export format {name!r}{meant}")
     records = read(graph, positions)
+    if asked is not None:
+        records = replace(records, asked=asked(records.sources))
     case = graph.graph.get("case")
     return write(target, _rendered(exporter, records.of_case(str(case)) if case else records))
 

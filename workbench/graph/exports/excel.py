@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.flat import EDGE_FIELDS, NODE_FIELDS, edge_values, node_values
-from workbench.graph.records import Records
+from workbench.graph.records import AskedSource, Records
 from workbench.safe_file import CELL_LIMIT
 
 
@@ -43,12 +43,21 @@ def render(records: Records) -> bytes:
             for f in n.facts
         ),
     )
-    _sheet(book, "Sources", ["source", "what it is"], ([s, said] for s, said in records.sources.items()))
+    _sheet(
+        book,
+        "Sources",
+        ["source", "what it is", "operation", "question", "asked at", "asked by"],
+        ([source, said, *_asked(records.asked.get(source))] for source, said in records.sources.items()),
+    )
     about = [["title", records.title], ["data", records.banner or "live"]]
     _sheet(book, "About", ["", ""], about)
     buffer = io.BytesIO()
     book.save(buffer)
     return buffer.getvalue()
+
+
+def _asked(asked: AskedSource | None) -> tuple[str, ...]:
+    return () if asked is None else (asked.operation, asked.question, asked.at, asked.by)
 
 
 def _sheet(book: Any, title: str, heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:

@@ -20,6 +20,7 @@ def render(records: Records) -> bytes:
             "sandbox": records.sandbox,
             "simulated": list(records.simulated),
             "sources": records.sources,
+            **({"asked": {s: asdict(asked) for s, asked in records.asked.items()}} if records.asked else {}),
         },
         "nodes": [_filled(asdict(n), "key") for n in records.nodes],
         "edges": [{**_filled(asdict(e), "id"), "key": e.id} for e in records.edges],
