@@ -106,6 +106,14 @@ def test_of_the_holders_of_before_the_person_has_it_no_longer(name: str, is_used
     assert ("phone" in _stated(_read(_beside({"previous_holder": name})))) is is_used
 
 
+@pytest.mark.parametrize(
+    "said", [{"user": "ida"}, {"users": 2}, {"owner": "self"}, {"subscriber_type": "consumer"}]
+)
+def test_what_names_nobody_leaves_the_contact(said: dict[str, Any]) -> None:
+    entry = {"email": EMAIL, "domain": "tern.example"} | said
+    assert "email" in _stated(_read(_record(emails=[entry])))
+
+
 PARTIES = ["next_of_kin", "referee", "landlord", "previous_occupant", "joint_applicant", "billing_contact"]
 
 

@@ -36,12 +36,12 @@ _BEFORE = (
 )
 _BEHIND = r"(?:-(?:full|legal|combined))*-(?:names?|details?|particulars|info|identity|record)"
 _SURELY = (
-    r"owners?|holders?|subscribers?|registrants?|users?|licensees?|relation(?:ship)?|"
+    r"owners?|holders?|subscribers?|registrants?|licensees?|relation(?:ship)?|"
     r"(?:belongs?|registered|assigned|issued|allocated|listed)-to|in-(?:the-)?names?-of"
 )
 """Who holds something, whatever is said of them: any word but their own name is somebody else."""
 _BY_NAME = (
-    r"contacts?|callers?|persons?|party|parties|customers?|clients?|bearers?|cnam|"
+    r"contacts?|users?|callers?|persons?|party|parties|customers?|clients?|bearers?|cnam|"
     r"(?:answered|used|held|owned)-by|(?:account|directory|listed|listing|registered|caller)-names?"
 )
 """What may be of something else, and tells who holds a contact where it names a person."""
