@@ -33,6 +33,7 @@ def test_mobiles_that_only_one_country_has_are_its() -> None:
         ("0803 555 1234", "0806 111 2222", "0703 111 2222"),
         ("083 511 9012", "0874063604", "086 555 0118"),
         ("0722 724 183", "0745 123 456", "0733 123 456"),
+        ("0733-605-190", "0722 724 183", "0710236041"),
     ],
 )
 def test_a_column_that_is_not_australian_has_no_number_that_is(numbers: tuple[str, ...]) -> None:

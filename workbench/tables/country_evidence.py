@@ -274,8 +274,9 @@ def _of_groups(written: Iterable[str], numbers: Sequence[str]) -> list[Sign]:
         found.append(Sign("phones in groups of Switzerland", frozenset(("CH",)), _CLEAR))
     elif 2 * in_pairs >= len(texts):
         found.append(Sign("phones in groups of two", frozenset(_BY_PAIRS), _CLEAR))
-    elif 2 * (by_threes := sum(map(_is_by_threes, texts))) >= len(texts):
-        weight = _CLEAR if by_threes == len(texts) > _CLEAR else _WEAK
+    elif 2 * sum(map(_is_by_threes, texts)) >= len(texts):
+        are_none = all(_is_by_threes(text) or _is_strange(text) for text in texts)
+        weight = _CLEAR if are_none and len(texts) > _CLEAR else _WEAK
         found.append(Sign("phones in groups that Australia does not write", frozenset(), weight))
     with_area = [text for text in texts if text.startswith(("0", "(0"))]
     strange = [text for text in with_area if _is_strange(text)]
