@@ -85,9 +85,9 @@ def said_by(words: str) -> RoleAndPart | None:
 
 
 def part_of_name(heading: str) -> str:
-    """The first or last name that a heading says, whoever has it: `Grantor given names`; else empty."""
+    """The part of a name that a heading says, whoever has it: `Grantor given names`; else empty."""
     said = next(_parts_of(spelt_out(heading)), None)
-    return said.part if said and said.part in ("first_name", "last_name") else ""
+    return said.part if said and said.part != "name" else ""
 
 
 def _parts_of(words: str) -> Iterator[RoleAndPart]:

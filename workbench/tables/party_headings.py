@@ -297,6 +297,8 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[N
     has_trust = any("trust" in normal_heading(name).split() for name in columns)
     for at, (name, said) in enumerate(meanings.items()):
         part = part_of_name(name) if said in NOT_KNOWN else ""
+        if part == "middle_name":  # of whom another column names
+            continue
         meaning = part if part and hold_names(records, {name: "last_name"}) else said[0]
         if meaning in NAME_PARTS:
             stem = stem_of(name)
