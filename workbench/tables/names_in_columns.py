@@ -10,6 +10,7 @@ from typing import Any, Final
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.values import cells
 from workbench.values.cells import Party
+from workbench.values.cells.cell import points_elsewhere
 from workbench.values.cells.company_signs import says_company
 from workbench.values.company_names import is_legal_form
 from workbench.values.names import are_particles
@@ -29,7 +30,7 @@ def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
 
 
 def _kind_in(filled: Sequence[Any]) -> str:
-    read = [cell.value for value in filled if not (cell := cells.party(value)).is_nothing]
+    read = [cells.party(value).value for value in filled if _may_name(value)]
     forms = _shared_forms(one.text for one in read if one and one.kind == "company")
     kinds = Counter(
         one.kind
@@ -63,6 +64,11 @@ def _has(forms: Collection[str], text: str) -> bool:
     return bool(forms) and not _ends(text).isdisjoint(forms)
 
 
+def _may_name(value: Any) -> bool:
+    """False for a cell that names nobody itself: `N/A`, `self`, `as above`."""
+    return not (cells.party(value).is_nothing or points_elsewhere(cells.text_of(value)))
+
+
 _kind_of_texts = lru_cache(maxsize=64)(_kind_in)
 """The kind in a column of texts: many rules ask it of the same columns."""
 
@@ -73,7 +79,7 @@ def names_somebody(records: Sequence[Mapping[str, Any]], name: str) -> str:
     Unlike in `names_in`, unusual given names will do where some cells surely name somebody: by a usual given
     name, a title or a legal form. A column that mostly repeats its names is of who works on the rows.
     """
-    texts = texts_of(records, name)
+    texts = [text for text in texts_of(records, name) if _may_name(text)]
     forms = _shared_forms(text for text in texts if cells.names_company(text))
     read = [parties for text in texts if (parties := _named(text, forms))]
     sure = [parties for parties in read if any(is_sure for _, is_sure in parties)]

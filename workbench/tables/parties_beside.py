@@ -67,8 +67,9 @@ def _parties_left(
         is_left = is_left and bool(theirs or _is_somebody(party)) and not _is_of_office(party, meanings)
         if not (taken or is_left or (party in beside and theirs)):
             continue
-        label = next(iter(taken), party.label)
-        if not taken:
+        labels = {each.label for each in found.parties if each is not party}
+        label = next(iter(taken - labels), party.label)
+        if label not in taken:
             left |= {name: (party.part(name), label) for name in party.columns}
         left |= {name: (meaning, label) for name, meaning in theirs.items()}
     return left

@@ -136,6 +136,7 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             continue
         elif heading := _with_party(name, every, records):
             party, full, of_party = heading
+            party = _body_of(party, every) if of_party == "company_number" else party
             if (of_party in _OWNED or of_party == "relation") and party in theirs:
                 theirs[party][name] = str(of_party)
             current = current if current == party.label else ""
@@ -195,9 +196,8 @@ def _by_order(
             owner = owner or (party if is_shown and not _is_beyond(name, party, parties, records) else None)
             if owner is not None:
                 heading = _headed(owner, name, meanings[name])
-                is_read = owner is not first or (
-                    meaning_of(heading) == meanings[name][0] and not is_private(name)
-                )
+                is_kept = meaning_of(heading) == meanings[name][0] and not is_private(name)
+                is_read = owner is not first or is_kept or _OTHER_SIDE.search(first.stem)
                 said |= {name: heading} if heading and is_read else {}
             elif not (is_shown or _is_of_row(party, rivals, meanings)):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
@@ -297,6 +297,8 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[N
     has_trust = any("trust" in normal_heading(name).split() for name in columns)
     for at, (name, said) in enumerate(meanings.items()):
         part = part_of_name(name) if said in NOT_KNOWN else ""
+        if part == "middle_name":  # of whom another column names
+            continue
         meaning = part if part and hold_names(records, {name: "last_name"}) else said[0]
         if meaning in NAME_PARTS:
             stem = stem_of(name)
@@ -353,6 +355,8 @@ def _belongs(party: NamedParty, before: Sequence[NamedParty]) -> bool:
         party.stem
     ):
         return True
+    if any(party.stem.startswith(f"{each.stem} ") for each in before[1:] if each.stem):
+        return False  # the contact of a body that is not whom the rows are about
     has_body = any("company" in each.kinds for each in before)
     return has_body and "person" in party.kinds and serves(party.label)
 
@@ -405,6 +409,12 @@ def _with_party(
         return None
     party, full, meaning = _with_name(*of_forms[0])
     return party, full if meaning_of(name) is None else name, meaning
+
+
+def _body_of(party: NamedParty, parties: Sequence[NamedParty]) -> NamedParty:
+    """The company of a person whose words begin its own, `Broker business` of `Broker`; else they."""
+    bodies = [each for each in parties if each.stem.startswith(f"{party.stem} ") and "company" in each.kinds]
+    return bodies[0] if len(bodies) == 1 and party.kinds == {"person"} else party
 
 
 def _behind_form(name: str, words: str, party: NamedParty, parties: Sequence[NamedParty]) -> str:
