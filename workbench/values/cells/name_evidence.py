@@ -167,10 +167,14 @@ _OPENS_SURNAMES = frozenset(("del", "dela", "delos", "della", "dos", "das", "van
 """Particles behind which a surname goes on, however they are written."""
 
 
-def _ends_behind_particle(surname: str) -> bool:
-    """True for one word behind a particle, where no given name stands: `del Rosario`, `van Dam`."""
-    particle, *behind = surname.split() or [""]
-    return len(behind) == 1 and fold(particle) in _OPENS_SURNAMES
+def _ends_behind_particle(name: Name) -> bool:
+    """True for one word behind a particle, where no given name stands: `del Rosario`, `van Dam`.
+
+    Behind a surname of Vietnam, `Van` is a middle name.
+    """
+    particle, *behind = (name.last or "").split() or [""]
+    is_particle_here = len(behind) == 1 and fold(particle) in _OPENS_SURNAMES
+    return is_particle_here and letters(name.first or "") not in SURNAMES_OF_THE_EAST
 
 
 def evidence_doubt(
@@ -184,7 +188,7 @@ def evidence_doubt(
     whole = " ".join(filter(None, (name.first, name.middle, name.last)))
     if not name.first or not name.last:
         return _alone(name.last or "", is_parted=is_parted, is_titled=is_titled)
-    is_ordered = is_ordered or _ends_behind_particle(name.last)
+    is_ordered = is_ordered or _ends_behind_particle(name)
     if not is_ordered and _is_turned_abroad(name):
         return Doubt(whole, "order")
     is_latin = whole.isascii() or letters(whole).isascii()
