@@ -84,10 +84,13 @@ def said_by(words: str) -> RoleAndPart | None:
     return next((said for said in _parts_of(words) if _ROLE.fullmatch(said.role)), None)
 
 
-def part_of_name(heading: str) -> str:
-    """The part of a name that a heading says, whoever has it: `Grantor given names`; else empty."""
+def part_of_name(heading: str) -> RoleAndPart | None:
+    """Whom a heading is of, whoever that is, and which part of their name: `Grantor given names`.
+
+    None for a whole name.
+    """
     said = next(_parts_of(spelt_out(heading)), None)
-    return said.part if said and said.part != "name" else ""
+    return said if said and said.part != "name" else None
 
 
 def _parts_of(words: str) -> Iterator[RoleAndPart]:

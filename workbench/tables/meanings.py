@@ -101,8 +101,6 @@ def guessed(
         return None, ""
     if meaning == "company_number" and filled and _are_longer_numbers(name, filled):
         return None, "its numbers are longer than those of companies"
-    if meaning == "street" and _ADDRESS.search(normal_heading(name)) and are_addresses(filled):
-        meaning = "address"  # as it is with a town behind it: `Organisation address`
     if meaning == "street_number" and filled and _STREET.fullmatch(normal_heading(name)):
         meaning = "street" if _are_streets(filled) else meaning
     if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
@@ -429,9 +427,6 @@ def share_read(filled: list[Any], reader: Any) -> float:
 def share_said(filled: list[Any], reader: Any) -> float:
     """The share of cells that hold what is looked for; one that stands for nothing holds none."""
     return sum(bool(reader(value).values) for value in filled) / len(filled) if filled else 0.0
-
-
-_ADDRESS = re.compile(r"\baddress$")
 
 
 def are_addresses(values: Iterable[Any]) -> bool:

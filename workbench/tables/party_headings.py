@@ -296,12 +296,13 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[N
     columns = list(meanings)
     has_trust = any("trust" in normal_heading(name).split() for name in columns)
     for at, (name, said) in enumerate(meanings.items()):
-        part = part_of_name(name) if said in NOT_KNOWN else ""
-        if part == "middle_name":  # of whom another column names
+        of_name = part_of_name(name) if said in NOT_KNOWN or said[0] in NAME_PARTS else None
+        if of_name and said in NOT_KNOWN and of_name.part == "middle_name":  # of whom another column names
             continue
-        meaning = part if part and hold_names(records, {name: "last_name"}) else said[0]
+        is_part = of_name is not None and said in NOT_KNOWN and hold_names(records, {name: "last_name"})
+        meaning = of_name.part if of_name and is_part else said[0]
         if meaning in NAME_PARTS:
-            stem = stem_of(name)
+            stem = of_name.role if of_name else stem_of(name)
             if found and found[-1].stem == stem and found[-1].parts[0] in NAME_PARTS:
                 last = found[-1]
                 found[-1] = last._replace(columns=(*last.columns, name), parts=(*last.parts, str(meaning)))
