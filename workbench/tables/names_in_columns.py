@@ -66,7 +66,7 @@ def _has(forms: Collection[str], text: str) -> bool:
 
 def _may_name(value: Any) -> bool:
     """False for a cell that names nobody itself: `N/A`, `self`, `as above`."""
-    return not (cells.party(value).is_nothing or points_elsewhere(cells.text_of(value)))
+    return not (cells.text(value).is_nothing or points_elsewhere(cells.text_of(value)))
 
 
 _kind_of_texts = lru_cache(maxsize=64)(_kind_in)

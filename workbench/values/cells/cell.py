@@ -76,12 +76,13 @@ _KEPT = 1 << 13
 _LONGEST_KEPT = 200
 
 
-def once(function: Callable[Given, Cell[Read]]) -> Callable[Given, Cell[Read]]:
+def once(function: Callable[Given, Cell[Read]], most: int = _KEPT) -> Callable[Given, Cell[Read]]:
     """The reader of a cell that works once for each text: rows repeat them, and each is read more than once.
 
-    It must be pure, and take texts with options that can be hashed. Other cells are read each time.
+    It must be pure, and take texts with options that can be hashed. Other cells are read each time. What it
+    said of the `most` last texts is kept.
     """
-    kept = lru_cache(maxsize=_KEPT)(function)
+    kept = lru_cache(maxsize=most)(function)
 
     @wraps(function)
     def read(*cells: Given.args, **options: Given.kwargs) -> Cell[Read]:

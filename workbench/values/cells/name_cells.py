@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import Final
 
 from workbench.values.cells.alias_scripts import IDEOGRAPHS
 from workbench.values.cells.amount_cells import company_number
@@ -93,8 +95,11 @@ from workbench.values.questioned_companies import is_questioned_company
 from workbench.values.text import letters
 from workbench.values.world import is_known_surname, is_usual_given
 
+_MOST: Final = 1 << 14
+"""Names of a table that are read with and without what is known of their column, each again and again."""
 
-@once
+
+@partial(once, most=_MOST)
 def party(
     raw: object,
     *,
