@@ -14,7 +14,7 @@ from workbench.values.cells.cell import points_elsewhere
 from workbench.values.cells.company_signs import says_company
 from workbench.values.company_names import is_legal_form
 from workbench.values.names import are_particles
-from workbench.values.text import letters
+from workbench.values.text import letters, remembered
 from workbench.values.titles import sex_of_title
 from workbench.values.world import is_usual_given
 
@@ -30,7 +30,7 @@ def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
 
 
 def _kind_in(filled: Sequence[Any]) -> str:
-    read = [cells.party(value).value for value in filled if _may_name(value)]
+    read = [cells.party(value).value for value in filled if _may_name(cells.text_of(value))]
     forms = _shared_forms(one.text for one in read if one and one.kind == "company")
     kinds = Counter(
         one.kind
@@ -64,9 +64,10 @@ def _has(forms: Collection[str], text: str) -> bool:
     return bool(forms) and not _ends(text).isdisjoint(forms)
 
 
-def _may_name(value: Any) -> bool:
+@remembered
+def _may_name(text: str) -> bool:
     """False for a cell that names nobody itself: `N/A`, `self`, `as above`."""
-    return not (cells.text(value).is_nothing or points_elsewhere(cells.text_of(value)))
+    return not (cells.text(text).is_nothing or points_elsewhere(text))
 
 
 _kind_of_texts = lru_cache(maxsize=64)(_kind_in)
