@@ -30,7 +30,7 @@ def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
 
 
 def _kind_in(filled: Sequence[Any]) -> str:
-    read = [cells.party(value).value for value in filled if _may_name(cells.text_of(value))]
+    read = [cells.party(value).value for value in filled if may_name(cells.text_of(value))]
     forms = _shared_forms(one.text for one in read if one and one.kind == "company")
     kinds = Counter(
         one.kind
@@ -64,8 +64,13 @@ def _has(forms: Collection[str], text: str) -> bool:
     return bool(forms) and not _ends(text).isdisjoint(forms)
 
 
+def say_nobody(record: Mapping[str, Any], columns: Iterable[str]) -> bool:
+    """True for a row that names nobody in any of the columns: their cells are empty, `N/A` or `as above`."""
+    return not any(may_name(cells.text_of(record.get(column))) for column in columns)
+
+
 @remembered
-def _may_name(text: str) -> bool:
+def may_name(text: str) -> bool:
     """False for a cell that names nobody itself: `N/A`, `self`, `as above`."""
     return not (cells.text(text).is_nothing or points_elsewhere(text))
 
@@ -80,7 +85,7 @@ def names_somebody(records: Sequence[Mapping[str, Any]], name: str) -> str:
     Unlike in `names_in`, unusual given names will do where some cells surely name somebody: by a usual given
     name, a title or a legal form. A column that mostly repeats its names is of who works on the rows.
     """
-    texts = [text for text in texts_of(records, name) if _may_name(text)]
+    texts = [text for text in texts_of(records, name) if may_name(text)]
     forms = _shared_forms(text for text in texts if cells.names_company(text))
     read = [parties for text in texts if (parties := _named(text, forms))]
     sure = [parties for parties in read if any(is_sure for _, is_sure in parties)]

@@ -18,13 +18,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from workbench.tables.beside_others import of_others
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import AGAIN, address_of, normal_heading
 from workbench.tables.mobiles_of_people import is_mobile_of_each
-from workbench.tables.names_in_columns import names_a_company, names_in
+from workbench.tables.names_in_columns import names_a_company, names_in, say_nobody
 from workbench.tables.names_in_emails import mostly_hold_names
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.roles import is_officer, is_subject, serves
@@ -105,10 +106,11 @@ def owners(
     unread = [name for name, (_, why) in meanings.items() if why == UNREAD_NAMES] if companies else []
     columns = list(plain)
     between = columns[columns.index(companies[0]) + 1 : columns.index(unread[0])] if unread else []
+    by_row = _asked_by_row(unread[0], plain, records) if unread else ()
     for name, meaning in plain.items() if unread else ():
         if meaning not in (*PLACES, *CONTACTS, "birth_date") or is_of_company(name, companies[0]):
             continue
-        if meaning == "birth_date" or name not in between or is_private(name):
+        if meaning == "birth_date" or name not in (*between, *by_row) or is_private(name):
             found[name] = Owner("", f"of {companies[0]}, or of {unread[0]}?", is_open=True)
     has_home = any(meaning in PLACES and is_private(name) for name, meaning in plain.items())
     officers = [each for each in people if has_home and is_officer(each)]
@@ -119,6 +121,21 @@ def owners(
         if why:
             found[name] = Owner("", why, is_open=True)
     return found
+
+
+def _asked_by_row(
+    unread: str, meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> list[str]:
+    """The contacts and places directly behind a name, that rows have, too, which name nobody there.
+
+    Of these rows they are the company's, and every other row is asked about.
+    """
+    columns = list(meanings)
+    behind = takewhile(
+        lambda name: meanings[name] in (*PLACES, *CONTACTS), columns[columns.index(unread) + 1 :]
+    )
+    alone = [record for record in records if say_nobody(record, [unread])]
+    return [name for name in behind if any(cells.text_of(record.get(name)) for record in alone)]
 
 
 def owners_of_places(

@@ -19,7 +19,7 @@ from workbench.tables.headings import AGAIN, OF_ANOTHER_TIME, meaning_of, normal
 from workbench.tables.heads_of_bodies import is_head
 from workbench.tables.meanings import MAY_NAME, NOT_KNOWN, Meanings
 from workbench.tables.name_headings import is_form_of_name
-from workbench.tables.names_in_columns import names_in, names_somebody
+from workbench.tables.names_in_columns import names_in, names_somebody, say_nobody
 from workbench.tables.names_in_emails import holds_name
 from workbench.tables.owners import is_private
 from workbench.tables.parties_by_heading import hold_names
@@ -199,7 +199,7 @@ def _by_order(
                 is_kept = meaning_of(heading) == meanings[name][0] and not is_private(name)
                 is_read = owner is not first or is_kept or _OTHER_SIDE.search(first.stem)
                 said |= {name: heading} if heading and is_read else {}
-            elif not (is_shown or _is_of_row(party, rivals, meanings)):
+            elif not (is_shown or _is_of_some(name, party, records) or _is_of_row(party, rivals, meanings)):
                 asked[name] = f"{OF_WHICH}{', '.join(each.label for each in rivals)}?"
     return Headings(said, asked, {})
 
@@ -225,6 +225,14 @@ def _is_beyond(
     """True for a column that is filled in rows that do not name a party who is not the first."""
     return party is not parties[0] and any(
         cells.text_of(record.get(name)) and not any(cells.text_of(record.get(each)) for each in party.columns)
+        for record in records[:LOOKED_AT]
+    )
+
+
+def _is_of_some(name: str, party: NamedParty, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for a column that is filled in rows that do not name a party: only the others are asked about."""
+    return any(
+        cells.text_of(record.get(name)) and say_nobody(record, party.columns)
         for record in records[:LOOKED_AT]
     )
 

@@ -18,6 +18,7 @@ from workbench.tables.column_choices import MARKED, Choice
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, meaning_of
 from workbench.tables.left_without_word import unread_contacts
+from workbench.tables.names_in_columns import may_name
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.people_of_row import people_of_row
 from workbench.tables.plan import Column, ColumnPlan
@@ -195,7 +196,7 @@ class QuestionColumns:
         found = self._undecided(record)
         for column in self.plan.columns:
             text = cells.text_of(record.get(column.name)) if column.why == UNREAD_NAMES else ""
-            if text and column.name not in confirmed:
+            if column.name not in confirmed and may_name(text):
                 reason = f"{text!r} is a name: say that the column means `name`, or leave the column out"
                 found.append(CellProblem(column.name, text, reason))
         return found
