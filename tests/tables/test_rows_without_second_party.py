@@ -1,4 +1,4 @@
-"""Where some rows name nobody beside whom they are about, only the other rows are asked whose a contact is."""
+"""Where some rows name no second party, only the other rows are asked whose a contact is."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from workbench.tables.bracketed_initials import Initial, parties_by_initials
 from workbench.tables.column_cells import LOOKED_AT, texts_of
 from workbench.tables.companies_in_emails import stands_in
 from workbench.tables.facts_behind import are_named_again, may_have_facts
@@ -122,9 +123,11 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
     """
     every = _parties(meanings, records)
     parties = _without_belonging(every)
+    initials = _initials(every, meanings, records)
     if len(every) < 2:
-        return NO_HEADINGS
+        return _by_initials(initials, every)
     named = {name: party for party in every for name in party.columns}
+    by_initials = _by_initials(initials, every)
     said: dict[str, str] = {}
     groups: dict[str, list[str]] = {party.label: [] for party in parties}
     theirs: dict[NamedParty, dict[str, str]] = {party: {} for party in parties}
@@ -134,7 +137,9 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             current = named[name].label if named[name] in parties else ""
         elif why in ("chosen", "field"):
             continue
-        elif heading := _with_party(name, every, records):
+        elif name in by_initials.open:
+            current = ""
+        elif heading := _by_initial(initials.get(name), every) or _with_party(name, every, records):
             party, full, of_party = heading
             party = _body_of(party, every) if of_party == "company_number" else party
             if (of_party in _OWNED or of_party == "relation") and party in theirs:
@@ -149,9 +154,41 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
         elif current and meaning in _OWNED and not is_of_recipient(name):
             groups[current].append(name)
     if len(parties) < 2:
-        return Headings(said, {}, {})
+        return Headings(said, by_initials.open, {})
     found = _by_order(parties, groups, theirs, meanings, records)
-    return Headings(said | found.said, found.open, theirs)
+    return Headings(said | found.said, by_initials.open | found.open, theirs)
+
+
+def _initials(
+    parties: Sequence[NamedParty], meanings: Meanings, records: Sequence[Mapping[str, Any]]
+) -> dict[str, Initial]:
+    """The columns with the initial of a party in brackets; who works on the rows may be meant, too."""
+    staff = [name for name in meanings if is_employee(name) and names_in(records, name) == "person"]
+    if not parties or len(parties) + len(staff) < 2:
+        return {}
+    left = [name for name, (_, why) in meanings.items() if why not in ("chosen", "field")]
+    stems = [*(each.stem for each in parties), *map(stem_of, staff)]
+    return parties_by_initials(left, stems, are_together=_are_together(parties))
+
+
+def _by_initials(initials: Mapping[str, Initial], parties: Sequence[NamedParty]) -> Headings:
+    """The headings that have an initial of one party, and the columns of which nobody can say whose it is."""
+    said, asked = {}, {}
+    for name, initial in initials.items():
+        if heading := _by_initial(initial, parties):
+            said[name] = heading[1]
+        else:
+            asked[name] = f"{OF_WHICH}{', '.join(each.label for each in parties)}?"
+    return Headings(said, asked, {})
+
+
+def _by_initial(
+    initial: Initial | None, parties: Sequence[NamedParty]
+) -> tuple[NamedParty, str, str | None] | None:
+    """The party whose initial a heading has in brackets, as `_with_party` gives them; None without one."""
+    if initial is None or initial.party is None or initial.party >= len(parties):
+        return None
+    return _with_name(parties[initial.party], initial.said)
 
 
 def _by_order(
