@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.imported_rows import rows_of
 
 from workbench.values import cells
 
@@ -55,3 +56,12 @@ def test_a_list_of_other_names_may_say_of_each_what_it_is(text: str, names: list
 def test_a_maiden_name_in_a_list_of_other_names_is_a_surname() -> None:
     (name,) = cells.other_names("née Finch", is_alias=True).values
     assert (name.first, name.last) == (None, "Finch")
+
+
+@pytest.mark.parametrize("heading", ["Name of listed party", "Listed party", "Designee"])
+def test_another_name_is_of_whom_the_column_before_it_names(case: Any, heading: str) -> None:
+    rows = f"{heading}|A.K.A.|Born\nAda Quill|Abu Sami|12 Mar 1967\nBen Okafor||1971"
+    source = case.import_records(rows_of(rows), title="list")
+    people = {data["label"] for _, data in case.graph().nodes(data=True) if data["kind"] == "person"}
+    assert people == {"Ada Quill", "Ben Okafor"}
+    assert not source.unread

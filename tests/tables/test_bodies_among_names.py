@@ -260,3 +260,29 @@ def test_next_of_kin_are_people(case: Any) -> None:
     rows = ["Ada Quill|An Vo|0491 570 156", "Ned Hollis|Hemi Te Rangi|0491 570 157"]
     imported(case, "Patient|NOK|NOK Mobile", *rows)
     assert labels(case, "person") >= {"An Vo", "Hemi Te Rangi"}
+
+
+@pytest.mark.parametrize(
+    ("heading", "name"),
+    [
+        ("氏名", "山田花子"),
+        ("姓名", "王小明"),
+        ("성명", "김민수"),
+        ("氏名", "佐々木さくら"),
+        ("Name", "山田花子"),
+    ],
+)
+def test_a_name_of_the_east_without_a_space_is_a_person_s(case: Any, heading: str, name: str) -> None:
+    listed(case, f"{heading}|Phone", [name])
+    assert not labels(case, "company")
+    assert len(labels(case, "person")) == 1
+
+
+def test_a_company_of_the_east_says_what_it_is_among_people(case: Any) -> None:
+    listed(case, "氏名|Phone", ["山田花子", "さくら商事", "三井物産"])
+    assert labels(case, "company") == {"さくら商事", "三井物産"}
+
+
+def test_what_a_body_is_called_in_the_east_is_no_name_of_a_person(case: Any) -> None:
+    listed(case, "名称|Phone", ["高島屋", "トヨタ"])
+    assert labels(case, "company") == {"高島屋", "トヨタ"}

@@ -80,3 +80,19 @@ def test_a_housing_estate_is_nobody_who_died(case: Any) -> None:
 def test_a_column_that_is_left_is_no_misspelt_field(case: Any) -> None:
     row = {"Deceased": "Ada Plume", "Executor": "Otto Venn", "Phone": "0491 570 156"}
     assert case.price("contact_person_search", [row]).units == 1
+
+
+@pytest.mark.parametrize("name", [
+    "Herederos de P. Salvatierra", "Estate of P. Salvatierra", "Erven P. Salvatierra", "Hoirs P. Salvatierra",
+    "Erben P. Salvatierra", "Exors of the late P. Salvatierra", "P. Salvatierra (Nachlass)",
+])  # fmt: skip
+def test_the_dead_hold_no_phone_of_their_heirs(case: Any, name: str) -> None:
+    row = {"Tenant": "Ada Quill", "Landlord": name, "Landlord phone": "0491 570 156"}
+    other = {"Tenant": "Bo Marsh", "Landlord": "Ned Hollis", "Landlord phone": "0491 570 157"}
+    source = case.import_records([row, other], title="list")
+    assert [each.value for each in source.unread] == ["0491 570 156"]
+
+
+def test_the_late_keep_the_phone_of_their_row(case: Any) -> None:
+    source = case.import_records([{"Name": "Ada Quill (deceased)", "Phone": "0491 570 156"}], title="list")
+    assert not source.unread

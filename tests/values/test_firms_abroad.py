@@ -36,3 +36,15 @@ def test_capitals_that_may_be_initials_or_that_form_are_asked_about(text: str) -
 @pytest.mark.parametrize("text", ["Vane, E.K.", "VANE E.K.", "E.K. Vane", "Joachim E.K. Vane", "Joachim Ek"])
 def test_initials_where_a_form_does_not_stand_are_a_person_s(text: str) -> None:
     assert [party.kind for party in cells.party(text).values] == ["person"]
+
+
+@pytest.mark.parametrize("text", [
+    "Kapsalon Nancy", "Klempnerei Hinz", "Chez Margot", "Bakkerij Jan", "Peluquería María", "Trattoria Mario",
+])  # fmt: skip
+def test_where_a_trade_is_carried_on_is_nobody_whatever_name_stands_behind(text: str) -> None:
+    assert [each.kind for each in cells.party(text).values] == ["company"]
+
+
+@pytest.mark.parametrize("text", ["Valeria Quill", "Valerie Marsh", "Notario Juan", "Dentista María"])
+def test_a_name_or_a_calling_in_front_of_a_name_is_no_such_place(text: str) -> None:
+    assert "company" not in [each.kind for each in cells.party(text).values]

@@ -60,9 +60,11 @@ _LIVES: Final = re.compile(
 _OF_A_PERSON: Final = re.compile(
     r"(?:.* )?(?:person|individual|employee|contact|next of kin|nok|n o k|mother|father|husband|wife|spouse|"
     r"son|daughter|brother|sister|patient|student|pupil|deceased)(?: [1-9])?(?: (?:full )?names?)?|"
-    r"(?:full )?names? of (?:contact|person)"
+    r"(?:full )?names? of (?:contact|person)|.*(?:氏名|姓名|名前|성명|성함)"
 )
 """Headings of names that say that a person is named."""
+_OF_A_BODY: Final = re.compile(r".*(?:名称|名稱|명칭)")
+"""Headings of names that people do not have: what bodies and things are called."""
 _OPEN: Final = 0.3
 """Cells of each kind that every column is taken to have besides its own."""
 _EACH: Final = 3.0
@@ -74,7 +76,7 @@ _KIND: Final = 2.0
 _PLAIN: Final = 1.0
 """From these odds on, either way, the cells say more than a heading."""
 _SAID: Final = 3.0
-"""The odds, at least, that a cell below such a heading names a person."""
+"""The odds, at least, that a cell below such a heading names a person, or below the other one a body."""
 _FORMED: Final = 4.0
 """What the form that a cell shares with many others adds to its odds."""
 _MOSTLY: Final = 5.0
@@ -151,6 +153,8 @@ def _odds(found: Sequence[float], name: str, headings: Iterable[str]) -> float:
         odds = min(odds, UNSAID)
     if _OF_A_PERSON.fullmatch(normal_heading(name)):
         return round(min(odds, -_SAID), 1)
+    if _OF_A_BODY.fullmatch(normal_heading(name)):
+        return round(max(odds, _SAID), 1)
     if not kind or (odds * kind < 0 and abs(odds) > _PLAIN):
         return round(odds, 1)  # a `School code` stands beside the names of students, too
     return round(_at_rest(found, bodies, people, kind) + kind, 1)

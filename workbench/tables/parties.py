@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from workbench.tables.column_cells import values_of
@@ -82,10 +83,6 @@ def person_of_rows(
     """
     if any(by.get(part) for part in NAMING):
         return
-    if len(only := _named_otherwise(meanings, records, by)) == 1:
-        by[str(meanings[only[0]][0])].remove(only[0])
-        _take_name(meanings, by, only[0], "its values are names of people, and nobody else is named")
-        return
     left = [
         name
         for name, (meaning, why) in meanings.items()
@@ -103,6 +100,11 @@ def person_of_rows(
         and names_somebody(records, name)
     ]  # fmt: skip
     roles, found, unknown = map(_without_others, (roles, found, unknown))
+    otherwise = _named_otherwise(meanings, records, by)
+    if len(otherwise) == 1 and not _is_named_before(otherwise[0], [*roles, *found], meanings):
+        by[str(meanings[otherwise[0]][0])].remove(otherwise[0])
+        _take_name(meanings, by, otherwise[0], "its values are names of people, and nobody else is named")
+        return
     roles = [name for name in roles if not normal_heading(name).endswith(" by")] or roles
     if len(roles) == 1:
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
@@ -120,6 +122,12 @@ def person_of_rows(
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             take_company(meanings, by, firms[0])
+
+
+def _is_named_before(other: str, names: Sequence[str], columns: Iterable[str]) -> bool:
+    """True for other names of whom one of these columns names before them: `Listed party`, `A.K.A.`."""
+    before = [*takewhile(lambda each: each != other, columns)]
+    return meaning_of(other) == "alias" and any(name in before for name in names)
 
 
 def _without_others(names: list[str]) -> list[str]:

@@ -66,6 +66,7 @@ def doubts_of(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection
     _perhaps_vaguer(plan, record, confirmed, found)
     _behind_others(plan, record, confirmed, found)
     _of_their_role(plan, record, confirmed, found)
+    _of_their_heirs(plan, record, confirmed, found)
     _where_owners_do_not_live(plan, record, found)
     _leave_names_in_lines(plan, record, found)
     return found
@@ -153,6 +154,20 @@ def _of_their_role(
             if text:
                 reason = f"{role} says {said!r}: do they live at {text!r}?"
                 found.add(column, text, f"{role} says {said!r}", reason, confirmed)
+
+
+def _of_their_heirs(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str], found: RowDoubts
+) -> None:
+    """Doubts that the phone or email of a row that names an estate or heirs is of who has died."""
+    parts = [cells.text_of(record.get(each.name)) for each in plan.columns if each.meaning in NAMES[1:4]]
+    names = [cells.text_of(record.get(each.name)) for each in plan.named("name")]
+    said = next(filter(cells.names_heirs, [*names, " ".join(filter(None, parts))]), "")
+    for column in plan.columns if said else ():
+        text = cells.text_of(record.get(column.name)) if column.meaning in ("phone", "email") else ""
+        if text and column.name not in found.problems:
+            whose = f"{said!r} names an estate or heirs"
+            found.add(column, text, whose, f"{whose}: is {text!r} of who has died?", confirmed)
 
 
 def _where_owners_do_not_live(plan: ColumnPlan, record: Mapping[str, Any], found: RowDoubts) -> None:

@@ -144,7 +144,7 @@ def split_combined(text: str) -> Name:
     if not words:
         return Name(None, None, None)
     if len(words) == 1:
-        parts = _in_own_script(words[0])
+        parts = in_own_script(words[0])
         return Name(parts[1], None, parts[0]) if parts else Name(None, None, words[0], generation)
     if len(words) == 2 and _is_gaelic(words[0]):
         return Name(None, None, " ".join(words), generation)
@@ -273,7 +273,7 @@ def _is_own_script(word: str) -> bool:
     )
 
 
-def _in_own_script(word: str) -> tuple[str, str] | None:
+def in_own_script(word: str) -> tuple[str, str] | None:
     """Surname and given name of a name in Han or Hangul letters, which has no space; None for another."""
     if not 2 <= len(word) <= 4 or not all(
         "\u4e00" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" for c in word

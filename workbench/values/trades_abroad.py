@@ -16,10 +16,14 @@ from workbench.values.world import is_known_name
 
 _ENDINGS: Final = re.compile(
     r"[a-z]{3,}(?:zentrum|centrum|praxis|therapie|apotheke|betrieb|kanzlei|agentur|akademie|verlag|versicherung|"
-    r"beratung|verwaltung|gruppe|team|verein|klub|manufaktur|werkstatt|(?:be|ge|le|me|se|te|ue|re)rei|handel|handlung|"
+    r"beratung|verwaltung|gruppe|team|verein|klub|manufaktur|werkstatt|erei|erij|salong?|handel|handlung|"
     r"technik|winkel|bedrijf|vereniging|forening(?:en)?|butikk?|verksted|verkstad|bygg|liike|yhdistys)"
 )
 """The last parts of words that are made of several, as in German: `Gesundheitszentrum`."""
+_WHERE: Final = re.compile(r".{3,}(?:erie|eria|ariat)")
+"""How words for the places of trades end in French and Spanish: `Boulangerie`, `Panadería`."""
+_HOUSES: Final = frozenset(["chez", "coiffure", "osteria", "ristorante", "taverna", "trattoria"])
+"""Words before the name of who keeps a house: `Chez Margot`."""
 
 
 @remembered
@@ -27,6 +31,13 @@ def is_trade_abroad(form: str) -> bool:
     """True for a word (folded letters) of what a body is or does in a language other than English."""
     is_listed = form in _words() or (form.removesuffix("s") in _words() and not is_known_name(form))
     return is_listed or (_ENDINGS.fullmatch(form) is not None and not is_known_name(form))
+
+
+@remembered
+def is_house_abroad(form: str) -> bool:
+    """True for a word (folded letters) of where a trade is carried on, and nobody's calling: `Kapsalon`."""
+    is_made = _ENDINGS.fullmatch(form) or (form in _words() and _WHERE.fullmatch(form))
+    return form in _HOUSES or (bool(is_made) and not is_known_name(form))
 
 
 @cache

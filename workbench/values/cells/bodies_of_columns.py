@@ -18,7 +18,7 @@ from workbench.values.cells.parties import Party
 from workbench.values.cells.words_below_headings import is_name_in_column
 from workbench.values.english import is_common_word
 from workbench.values.likely_bodies import body_score, is_joined, is_of_names, is_run_together, is_usual_name
-from workbench.values.names import generation_of, is_honour, titleless
+from workbench.values.names import generation_of, in_own_script, is_honour, titleless
 from workbench.values.text import letters, remembered
 from workbench.values.world import is_known_name, is_known_surname, is_usual_given
 
@@ -67,6 +67,8 @@ def body_odds(text: str) -> float:
             least = max(least, _BESIDE_LETTERS)
         return max(least, min(SURE, body_score(text)))
     form = letters(text)
+    if in_own_script(text):
+        return _ONE_GIVEN
     if is_run_together(text):
         return _ONE_BRAND
     if leans_given(text):

@@ -7,6 +7,7 @@ from typing import Final
 
 from workbench.values.company_names import is_legal_form
 from workbench.values.text import letters
+from workbench.values.trades_abroad import is_house_abroad
 from workbench.values.world import is_known_name, is_usual_given
 
 _IN_FRONT: Final = re.compile(
@@ -31,6 +32,8 @@ _SOLE_TRADER: Final = re.compile(
 )
 """The form of a merchant of Germany behind the name, as the register sets it: `Quill Moden e.K.`"""
 _IN_ONE_SIZE: Final = re.compile(r"(?<=[^\W\d_]),? (?P<form>e\. ?k\.?)$", re.IGNORECASE)
+_MOST_WORDS: Final = 3
+"""Words of a house and of who keeps it: `Kapsalon Nancy`."""
 _SHORTEST: Final = 2
 """Letters of a form that may be initials, too."""
 
@@ -40,6 +43,8 @@ def is_firm_abroad(text: str) -> bool:
     plain = text.strip()
     if said := _IN_FRONT.match(plain):
         return "," not in text or said.group().casefold().startswith("cia.")
+    if _begins_with_a_house(plain):
+        return True
     if said := _FORM_OF_FRANCE.fullmatch(plain) or _BEHIND.fullmatch(plain):
         return not is_usual_given(letters(said["name"]))  # `SAS PETER` is a Hungarian
     if (said := _SOCIEDAD.fullmatch(plain)) and not is_known_name(letters(said[1])):
@@ -50,6 +55,13 @@ def is_firm_abroad(text: str) -> bool:
     form = letters(form.replace(".", ""))
     is_form = len(form) > _SHORTEST and is_legal_form(form) and not is_known_name(form)
     return bool(comma and name.strip()) and is_form
+
+
+def _begins_with_a_house(text: str) -> bool:
+    """True for where a trade is carried on before a name or two, all in capitals: `Kapsalon Nancy`."""
+    words = text.split()
+    is_name = 1 < len(words) <= _MOST_WORDS and all(word[0].isupper() for word in words)
+    return is_name and "," not in text and is_house_abroad(letters(words[0]))
 
 
 def _holds_a_name(text: str) -> bool:

@@ -69,6 +69,7 @@ from workbench.values.cells.name_words import (
     CARE_BEHIND,
     DEAD_BEHIND,
     OF_COMPANIES_ALONE,
+    OF_HEIRS,
     TRADING,
     TRUSTEE,
 )
@@ -389,6 +390,12 @@ def names_people(raw: object, *, order: str | None = None) -> bool:
     """
     found = [one for one in party_by_order(raw, order).values if one.role != TRADES_AS]
     return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
+
+
+def names_heirs(raw: object) -> bool:
+    """True for a cell that names who has died for their estate or heirs: `Herederos de P. Salvatierra`."""
+    said = OF_HEIRS.search(opened(raw))
+    return said is not None and any(one.deceased for one in party(raw).values)
 
 
 def names_company(raw: object) -> bool:

@@ -296,6 +296,13 @@ EXECUTORS = (
     r"(?:ex(?:ec(?:utors?|utrix|s)?|ec?ors?|ors?|rs?)|pers(?:onal)?\.? reps?|lprs?)\.?(?: and trustees?)?"
 )
 """Who acts for one that has died, as people shorten it."""
+OF_HEIRS = re.compile(
+    rf"^(?:{words_abroad.ESTATE_BEFORE})\s|\b(?:{words_abroad.ESTATE_BEHIND})\W*$|"
+    rf"^(?:the )?(?:(?:{EXECUTORS}|admin(?:istrators?|istratrix)?|legal personal rep(?:resentative)?s?|"
+    r"heirs?|beneficiar(?:y|ies))\b|(?:deceased )?est(?:ate)?\b)",
+    re.IGNORECASE,
+)
+"""How a name begins or ends that stands for the estate, the heirs or the executors of its bearer."""
 ONLY_DEAD = re.compile(
     rf"\(?\s*(?:the\s+)?(?:{words_abroad.DIED}|deceased|dec'?d|dcd|late|"
     r"est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?)\.?\s*\)?",
