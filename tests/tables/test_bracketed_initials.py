@@ -50,8 +50,12 @@ def test_what_has_the_initial_of_the_subject_is_the_rows() -> None:
 
 @pytest.mark.parametrize(
     ("first", "second", "heading"),
-    [("Plaintiff", "Defendant", "Ph (X)"), ("Landlord", "Lessee", "Ph (L)"), ("Owner", "Case manager", "Ph (C)")],
-)  # fmt: skip
+    [
+        ("Plaintiff", "Defendant", "Ph (X)"),
+        ("Landlord", "Lessee", "Ph (L)"),
+        ("Owner", "Case manager", "Ph (C)"),
+    ],
+)
 def test_an_initial_of_none_or_of_two_of_them_is_asked_about(first: str, second: str, heading: str) -> None:
     assert whose(first, second, heading)[heading] == (None, "")
 

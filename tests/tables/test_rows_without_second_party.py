@@ -71,3 +71,9 @@ def test_a_company_keeps_its_phone_where_its_row_names_nobody_to_attend(case: An
 def test_a_cell_that_names_nobody_is_not_asked_about_as_a_name(case: Any) -> None:
     made = case.preview("contact_person_search", attention("n/a")).rows[1]
     assert "Attention" not in {problem["column"] for problem in made["problems"]}
+
+
+def test_a_cell_that_names_nobody_is_no_second_owner_of_mobiles(case: Any) -> None:
+    names = [("Gull Pty Ltd", "Ben Okafor"), ("Bluegum Pty Ltd", "n/a"), ("Corvid Pty Ltd", "n/a")]
+    case.import_records(rows("Company", "Nominee", names), title="list")
+    assert ("Ben Okafor", PHONES[0]) not in reached(case)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.names_in_columns import say_nobody
 from workbench.values import cells
 from workbench.values.text import fold
 
@@ -21,7 +22,7 @@ def is_mobile_of_each(
     owners: dict[str, set[str]] = {}
     for record in records[:LOOKED_AT]:
         who = " ".join(fold(cells.text_of(record.get(each))) for each in people).strip()
-        is_company = bool(who) and not cells.names_people(record.get(company))
+        is_company = not (say_nobody(record, people) or cells.names_people(record.get(company)))
         found = cells.phone(record.get(name)).values if is_company else ()
         if not all(number.startswith(MOBILES) for number in found):
             return False

@@ -111,16 +111,26 @@ def test_what_says_that_there_is_no_number_costs_no_row(case: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("operator", "reason"), [("Bo Quill", "Nominated Driver is empty"), ("", "the row is empty")]
+    ("plaintiff", "reason"), [("Bo Quill", "Defendant is empty"), ("", "the row is empty")]
 )
 def test_a_row_that_asks_nothing_is_empty_only_where_it_names_nobody(
-    case: Any, operator: str, reason: str
+    case: Any, plaintiff: str, reason: str
 ) -> None:
-    columns = ("Registered Operator", "Operator Mobile", "Nominated Driver", "Driver Mobile")
+    made = case.preview("contact_person_search", _of_two("Plaintiff", "Defendant", plaintiff)).rows[1]
+    assert reason in made["error"]
+
+
+def test_a_row_that_names_one_of_two_parties_asks_about_that_one(case: Any) -> None:
+    table = _of_two("Registered Operator", "Nominated Driver", "Bo Quill")
+    asks = case.preview("contact_person_search", table).rows[1]["asks"]
+    assert asks == {"name_first": "Bo", "name_last": "Quill", "phone": "0491572665"}
+
+
+def _of_two(first: str, second: str, named: str) -> list[dict[str, str]]:
+    """A row that names two parties, and one that names the first at most."""
+    columns = (first, f"{first.split()[-1]} Mobile", second, f"{second.split()[-1]} Mobile")
     cells = [
         ("Ada Quill", "0491 571 804", "Otto Venn", "0491 572 549"),
-        (operator, operator and "0491 572 665", "", ""),
+        (named, named and "0491 572 665", "", ""),
     ]
-    table = [dict(zip(columns, row, strict=True)) for row in cells]
-    made = case.preview("contact_person_search", table).rows[1]
-    assert reason in made["error"]
+    return [dict(zip(columns, row, strict=True)) for row in cells]
