@@ -135,3 +135,36 @@ def test_who_gave_or_took_a_thing_is_whose_row_it_is(heading: str) -> None:
     row = {"Item": "Umbrella", heading: "Ada Quill", "Phone": "0491 570 156"}
     meanings = {each.name: each.meaning for each in plan_of(list(row), [row]).columns}
     assert (meanings[heading], meanings["Phone"]) == ("name", "phone")
+
+
+ROOM_FOR_OTHERS = {
+    f"Person{number}{part}": "" for number in range(1, 6) for part in ("FirstName", "LastName", "Email")
+}
+
+
+def test_people_for_whom_an_export_has_only_room_raise_no_question(case: Any) -> None:
+    rows = [
+        {"*ContactName": name, "EmailAddress": email, "FirstName": first, "LastName": last,
+         "LegalName": legal, **ROOM_FOR_OTHERS}
+        for name, email, first, last, legal in (
+            ("Ada Quill", "ada@quill.example", "Ada", "Quill", ""),
+            ("Gull Pty Ltd", "office@gull.example", "Ben", "Okafor", ""),
+            ("Fenwick Homes Pty Ltd", "all@fenwick.example", "", "", "Fenwick Homes"),
+        )
+    ]  # fmt: skip
+    source = case.import_records(rows, title="list")
+    assert not [each.value for each in source.unread if "@" in each.value]
+
+
+def test_the_contact_of_a_company_with_a_legal_name_does_not_have_its_number(case: Any) -> None:
+    rows = [
+        {"ContactName": name, "FirstName": first, "LastName": last, "TaxNumber": abn, "LegalName": legal}
+        for name, first, last, abn, legal in (
+            ("Ada Quill", "Ada", "Quill", "", ""),
+            ("Gull Property Management", "Ben", "Okafor", "51 824 753 556", ""),
+            ("Fenwick Homes Pty Ltd", "", "", "", "Fenwick Homes"),
+        )
+    ]
+    case.import_records(rows, title="list")
+    (holder,) = set(case.claims().query("attribute == 'business_number'").entity)
+    assert case.graph().nodes[holder]["label"] == "Gull Property Management"

@@ -154,7 +154,9 @@ def companies_among(
     """Of columns of names those that hold companies, beside others that name people: `Account`, `Lessee`."""
     named = by.get("name", [])
     is_parted = bool(by.get("last_name"))
-    if by.get("company_name") or not named or (len(named) < 2 and not is_parted):
+    legal = [name for name in by.get("company_name", ()) if _LEGAL.fullmatch(normal_heading(name))]
+    others = [name for name in by.get("company_name", ()) if name not in legal]
+    if others or (legal and not is_parted) or not named or (len(named) < 2 and not is_parted):
         return
     holds = {name: names_in(records, name) for name in named if meanings[name] == ("name", "heading")}
     firms = [name for name, kind in holds.items() if kind == "company"]
@@ -164,6 +166,7 @@ def companies_among(
     if len(firms) == 1 and (is_parted or "person" in holds.values()):
         by["name"].remove(firms[0])
         take_company(meanings, by, firms[0])
+        meanings.update((name, (None, f"another name of the {firms[0]}")) for name in legal)
 
 
 _HEADED_COMPANY = re.compile(
@@ -215,7 +218,7 @@ def _clients(
     return [
         name
         for name in names
-        if normal_heading(name) == "name" and _are_others(records[:LOOKED_AT], name, parts)
+        if normal_heading(name) in ("name", "contact name") and _are_others(records[:LOOKED_AT], name, parts)
     ]
 
 

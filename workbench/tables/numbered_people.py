@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import filled_in, values_of
 from workbench.tables.couples import are_a_couple, couple_of_rows
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.office_headings import (
@@ -105,6 +105,8 @@ def numbered_people(
     for role in dict.fromkeys(each.role for each in said.values() if each.meaning in NAMES):
         people = _people_of(role, said)
         named = [columns for columns in people.values() if _is_named(columns)]
+        if records and not any(filled_in(records, name) for columns in named for name in columns):
+            continue  # an export has room for them, and names nobody there
         of_names = [said[name] for columns in named for name, meaning in columns.items() if meaning == "name"]
         is_more = any(set(columns.values()) != {"name"} for columns in named)
         is_more = is_more or any(not each.is_plain and each.number != "1" for each in of_names)
