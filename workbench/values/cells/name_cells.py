@@ -20,6 +20,7 @@ from workbench.values.cells.bodies_of_columns import (
 from workbench.values.cells.capacities import company_in_capacity, is_role, roles_in_brackets
 from workbench.values.cells.cell import (
     IN_A_REMARK,
+    LONGEST,
     Cell,
     NoPerson,
     Unreadable,
@@ -394,8 +395,9 @@ def names_people(raw: object, *, order: str | None = None) -> bool:
 
 def names_heirs(raw: object) -> bool:
     """True for a cell that names who has died for their estate or heirs: `Herederos de P. Salvatierra`."""
-    said = OF_HEIRS.search(opened(raw))
-    return said is not None and any(one.deceased for one in party(raw).values)
+    return OF_HEIRS.search(text_of(raw)[:LONGEST]) is not None and any(
+        one.deceased for one in party(raw).values
+    )
 
 
 def names_company(raw: object) -> bool:
