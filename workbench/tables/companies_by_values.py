@@ -162,7 +162,7 @@ def companies_among(
     firms = [name for name, kind in holds.items() if kind == "company"]
     if is_parted and len(holds) == 1:  # a customer of whom some are companies, beside the name of a contact
         firms = [name for name in holds if names_a_company(records, name)]
-        firms = firms or _clients(records, holds, by)
+        firms = firms or _clients(records, holds, by, list(meanings))
     if len(firms) == 1 and (is_parted or "person" in holds.values()):
         by["name"].remove(firms[0])
         take_company(meanings, by, firms[0])
@@ -205,21 +205,25 @@ def _is_firm_of_another(heading: str) -> bool:
 
 
 def _clients(
-    records: Sequence[Mapping[str, Any]], names: Collection[str], by: Mapping[str, list[str]]
+    records: Sequence[Mapping[str, Any]],
+    names: Collection[str],
+    by: Mapping[str, list[str]],
+    columns: Sequence[str],
 ) -> list[str]:
     """A column of names beside the parts of others' names: a client, and who is asked for there.
 
     One that holds the name of the parts in nearly every row is no other's. In which rows of a client it is
-    the same person, each row says: two of one surname are two people.
+    the same person, each row says: two of one surname are two people. A contact is a client only before these
+    parts, as accounting programs call every party a contact.
     """
     parts = [*by.get("first_name", ()), *by.get("last_name", ())]
     if not by.get("first_name"):
         return []
-    return [
-        name
-        for name in names
-        if normal_heading(name) in ("name", "contact name") and _are_others(records[:LOOKED_AT], name, parts)
-    ]
+    before = columns[: min(map(columns.index, parts))]
+    heads = {name: normal_heading(name) for name in names}
+    plain = [name for name in names if heads[name] == "name"]
+    plain += [name for name in before if heads.get(name) == "contact name"]
+    return [name for name in plain if _are_others(records[:LOOKED_AT], name, parts)]
 
 
 def _are_others(records: Sequence[Mapping[str, Any]], name: str, parts: Sequence[str]) -> bool:
