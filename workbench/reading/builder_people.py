@@ -50,7 +50,7 @@ _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
 
 _SAYS_MORE = re.compile(r"[-\u2013\u2014:;,(]")
 """What stands between the words for a death and more, which may say whose it is: `Deceased (wife)`."""
-_THEN = re.compile(r"[\s,:(\u2013-]+(?:on )?(?P<day>[0-9]{1,4}[-/. ][-/. 0-9A-Za-z]*[0-9])\)?\s*$")
+_THEN = re.compile(r"[\s,:(\u2013-]{1,8}(?:on )?(?P<day>[0-9]{1,4}[-/. ][-/. 0-9A-Za-z]{0,20}[0-9])\)?\s*$")
 """A day behind the words for a death: `Death of director, 3 March 2024`."""
 _TITLES = ("title", "salutation", "name_title", "honorific", "name_prefix", "prefix")
 """Members for what somebody is addressed by."""

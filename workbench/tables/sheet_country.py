@@ -46,8 +46,9 @@ _LIKE_ITALY = re.compile(r"3[2-9][0-9] [0-9]{3} [0-9]{4}")
 _WITH_COUNTRY = re.compile(r"(?!61)[1-9][0-9]{10,12}")
 """As many digits as numbers have that are written with their country and without its plus sign."""
 _FEWEST = 2
-_NEARLY = 0.8
 """Numbers of one country, and of no other, that say where a table is from."""
+_NEARLY = 0.8
+"""Of all its numbers so many are numbers of that country."""
 
 
 _NONE = LikelyCountry("", "")
