@@ -58,3 +58,14 @@ def test_a_member_whose_name_is_as_long_as_a_book_is_passed_over(operation: str)
     answer = full_answer(operation)
     long = {"a_" * 150_000: True}
     assert read(operation, {}, answer | long).mentions == read(operation, {}, answer).mentions
+
+
+@pytest.mark.parametrize("filling", [" ", "-", ", ", "("])
+@pytest.mark.parametrize(
+    "operation", ["contact_person_search", "person_report", "uk_registry_company_report"]
+)
+def test_texts_that_are_filled_with_signs_are_read_without_them(operation: str, filling: str) -> None:
+    answer = _with_every_leaf(full_answer(operation), f"Ada{filling * 9000}Quill")
+    reading = read(operation, {}, answer)
+    check(reading, {}, answer)
+    assert reading.mentions == read(operation, {}, _with_every_leaf(answer, "Ada Quill")).mentions

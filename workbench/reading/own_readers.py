@@ -10,6 +10,7 @@ from typing import Any
 
 from workbench.reading.ambiguous_days import with_ambiguities
 from workbench.reading.ended_companies import with_ended_companies
+from workbench.reading.filled_texts import as_recorded, is_filled, without_fillings
 from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.former_names import known_as_before
 from workbench.reading.model import Reading
@@ -26,6 +27,8 @@ def said_by(
     `given` is the moment of the answer, in ISO 8601; empty where it is not known.
     """
     flat = FlatAnswer(answer)
+    if any(map(is_filled, flat.texts)):
+        return as_recorded(said_by(operation, reader, without_fillings(answer), given), answer)
     form = plain_form(operation, flat)
     plain = flat if form is None else FlatAnswer(form.answer)
     said = withholding(operation, plain, as_known_on(given, reader(plain.answer)))
