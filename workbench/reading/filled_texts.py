@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
-
-from workbench.reading.model import Claim, Reading
-from workbench.reading.place import value_at
 
 _SHORT = 100
 """Characters of a text that is read as it is."""
@@ -28,12 +23,3 @@ def without_fillings(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: without_fillings(member) for name, member in value.items()}
     return [without_fillings(item) for item in value] if isinstance(value, list) else value
-
-
-def as_recorded(said: Reading, answer: Mapping[str, Any]) -> Reading:
-    """What was said of an answer without its fillings, with the values that it holds."""
-
-    def recorded(claim: Claim) -> Claim:
-        return claim if claim.pointer.startswith("?") else replace(claim, raw=value_at(answer, claim.pointer))
-
-    return replace(said, claims=tuple(map(recorded, said.claims)))

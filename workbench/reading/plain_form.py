@@ -67,15 +67,11 @@ class PlainForm:
 
     def restored(self, reading: Reading) -> Reading:
         """What is said of the plain answer, with the places and values of the recorded one."""
-        moved = _moved(reading, self.written)
-        return replace(moved, claims=tuple(map(self._with_recorded_value, moved.claims)))
+        return with_recorded_values(_moved(reading, self.written), self.recorded)
 
     def stripped(self, reading: Reading) -> Reading:
         """What is said of the recorded answer, with the places of the plain one."""
         return _moved(reading, self.plain)
-
-    def _with_recorded_value(self, claim: Claim) -> Claim:
-        return claim if claim.pointer.startswith("?") else replace(claim, raw=self.at(claim.pointer))
 
     def _opened(self, value: Any, at: str, to: str, name: str, *, is_item: bool = False) -> Any:
         """A value without its wrappings; what they hold besides is in the object that it stands in."""
@@ -172,6 +168,17 @@ class PlainForm:
             self._moved[pointer] = where
             self._put(row, name, said, where, to)
         return row
+
+
+def with_recorded_values(said: Reading, recorded: Mapping[str, Any]) -> Reading:
+    """What was said of an answer, with the values that it holds as recorded."""
+
+    def with_value(claim: Claim) -> Claim:
+        return (
+            claim if claim.pointer.startswith("?") else replace(claim, raw=value_at(recorded, claim.pointer))
+        )
+
+    return replace(said, claims=tuple(map(with_value, said.claims)))
 
 
 def _carried(pointer: str, places: Mapping[str, str]) -> str:
