@@ -124,10 +124,10 @@ _OF_BEFORE = re.compile(
 """What something was called or numbered by before, which takes nothing back."""
 _AFFIRMING = re.compile(
     r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|continu|ongoing|subsist|in-effect$|"
-    r"enforce|operative|binding|appl(?:y|ies)$|upheld|on-board$|(?:^|-)acting$|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
+    r"enforce|operative|binding|appl(?:y|ies)$|upheld|on-board$|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
     r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|(?:same|right)-(?:person|party)|still)|"
-    r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|banned|"
-    r"disqualified)$"
+    r"^acting$|^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|"
+    r"banned|disqualified)$"
 )
 """Names of members that take a statement back where they say no."""
 _OF_OTHERS = re.compile(
