@@ -105,10 +105,10 @@ def odds_of_bodies(
     """
     texts = list(dict.fromkeys(texts_of(records, name)))
     formed = cells_with_forms(texts)
-    alone = list(map(body_odds, texts))
-    found = [odds + _FORMED * (text in formed) for text, odds in zip(texts, alone, strict=True)]
+    alone = {text: body_odds(text) for text in texts}
+    found = [odds + _FORMED * (text in formed) for text, odds in alone.items()]
     odds = _odds(found, name, headings)
-    of_column = {text for text in formed if alone[texts.index(text)] < SURE}
+    of_column = {text for text in formed if alone[text] < SURE}
     if odds >= 0 and are_mostly_formed(texts, of_column):
         odds = max(odds, _MOSTLY)
     if odds < AMONG_BODIES and max(found, default=0.0) < _PLAIN_BODY:

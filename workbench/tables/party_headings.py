@@ -124,10 +124,10 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
     every = _parties(meanings, records)
     parties = _without_belonging(every)
     initials = _initials(every, meanings, records)
-    if len(every) < 2:
-        return _by_initials(initials, every)
-    named = {name: party for party in every for name in party.columns}
     by_initials = _by_initials(initials, every)
+    if len(every) < 2:
+        return by_initials
+    named = {name: party for party in every for name in party.columns}
     said: dict[str, str] = {}
     groups: dict[str, list[str]] = {party.label: [] for party in parties}
     theirs: dict[NamedParty, dict[str, str]] = {party: {} for party in parties}
