@@ -7,7 +7,7 @@ cells below must hold what such a heading says.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from workbench.tables.headings_abroad import headings_of, meaning_abroad, parts_abroad
@@ -40,16 +40,21 @@ def meaning_in_parts(heading: str, spoken: Collection[str]) -> str | None:
 
     `heading` are its words in small letters and without accents. None for one that may name anybody else.
     """
+    return _meaning_of(heading, frozenset(spoken))
+
+
+@lru_cache(maxsize=1 << 10)
+def _meaning_of(heading: str, spoken: frozenset[str]) -> str | None:
     if not heading or all(map(is_common_word, heading.split())):
         return None
     read = (*_numbers(heading, spoken), *_compounds(heading, spoken), _said_twice(heading, spoken))
     found = {meaning for meaning in read if meaning}
-    found = found or {*_shortened(heading, frozenset(spoken))}
+    found = found or {*_shortened(heading, spoken)}
     among = found.intersection(READ_IN_PARTS)
     return among.pop() if len(found) == 1 and among else None
 
 
-def _numbers(heading: str, spoken: Collection[str]) -> Iterator[str | None]:
+def _numbers(heading: str, spoken: frozenset[str]) -> Iterator[str | None]:
     """The phone of which a heading says the number: `telefonnummer`, `cislo telefonu`."""
     parts = heading.split()
     rests = [parts[1:]] if parts[0] in _NUMBER else []
@@ -60,11 +65,11 @@ def _numbers(heading: str, spoken: Collection[str]) -> Iterator[str | None]:
     yield next(filter(None, (meaning_abroad(whole, spoken) for whole in sorted(alike))), None)
     for rest in filter(None, rests):
         said = " ".join(rest)
-        meaning = meaning_abroad(said, spoken) or next(iter(_shortened(said, frozenset(spoken))), None)
+        meaning = meaning_abroad(said, spoken) or next(iter(_shortened(said, spoken)), None)
         yield meaning if meaning == "phone" else None
 
 
-def _compounds(heading: str, spoken: Collection[str]) -> Iterator[str | None]:
+def _compounds(heading: str, spoken: frozenset[str]) -> Iterator[str | None]:
     """What a compound ends with, behind a word for a home: `wohnanschrift`."""
     if " " in heading:
         return
@@ -75,30 +80,28 @@ def _compounds(heading: str, spoken: Collection[str]) -> Iterator[str | None]:
             yield meaning_abroad(behind, spoken)
 
 
-def _said_twice(heading: str, spoken: Collection[str]) -> str | None:
+def _said_twice(heading: str, spoken: frozenset[str]) -> str | None:
     """What each word of a heading means alike, but those that join them: `telefono de contacto`."""
     parts = [part for part in heading.split() if not any(kind == "join" for kind, _, _ in parts_abroad(part))]
     found = {meaning_abroad(part, spoken) or _one_shortened(part, spoken) for part in parts}
     return found.pop() if len(parts) > 1 and len(found) == 1 else None
 
 
-def _one_shortened(part: str, spoken: Collection[str]) -> str | None:
-    found = {meaning for words, meaning in headings_of(frozenset(spoken)) if words.startswith(part)}
+def _one_shortened(part: str, spoken: frozenset[str]) -> str | None:
+    found = {meaning for words, meaning in headings_of(spoken) if words.startswith(part)}
     return found.pop() if len(found) == 1 and len(part) >= _SHORT else None
 
 
-@cache
-def _shortened(heading: str, spoken: frozenset[str]) -> tuple[str, ...]:
+def _shortened(heading: str, spoken: frozenset[str]) -> dict[str, None]:
     """The meanings of the headings of which each word begins as one of these: `dat nar`, `synt aika`."""
     parts = heading.split()
     if sum(map(len, parts)) < _LEAST:
-        return ()
-    found = {
+        return {}
+    return {
         meaning: None
         for whole, meaning in headings_of(spoken)
         if len(said := whole.split()) == len(parts) and all(map(_begins_as, said, parts))
     }
-    return tuple(found)
 
 
 def _begins_as(word: str, part: str) -> bool:
