@@ -68,9 +68,12 @@ lint: $(VENV)/.dev
 	$(BIN)/deno lint --quiet
 	$(BIN)/deno check --quiet workbench/chart/web/view.mjs widgets/js/*.mjs widgets/labextension/static/*.mjs
 
+# replays of what `make notebooks` has recorded; they record for themselves where they run alone
+OFFLINE := tests/notebooks/test_offline.py
+
 # the order is that of tests/conftest.py: what takes longest first
 unit: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder --durations 20 --ignore tests/browser tests
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder --durations 20 --ignore tests/browser --ignore $(OFFLINE) tests
 
 browser: $(VENV)/.dev
 	$(BIN)/pytest --durations 5 --reruns 1 -rR tests/browser
@@ -79,6 +82,7 @@ browser: $(VENV)/.dev
 notebooks: $(VENV)/.dev
 	@rm -rf out/notebooks && mkdir -p out/notebooks && cp notebooks/*.ipynb out/notebooks
 	$(BIN)/pytest -n 2 --dist loadfile -p nbval.plugin --nbval --nbval-kernel-startup-timeout 240 out/notebooks
+	NOTEBOOKS_RUN=out/notebooks $(BIN)/pytest -n 2 $(OFFLINE)
 
 docs: $(VENV)/.dev
 	$(BIN)/mkdocs build --strict --quiet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,16 @@ from support import postgresql
 # services of the tests' own are on this machine, and no proxy of it stands between
 for name in ("NO_PROXY", "no_proxy"):
     os.environ[name] = ",".join(filter(None, (os.environ.get(name), "127.0.0.1", "localhost", "::1")))
+
+# what tests write lies in memory where there is room: a case waits for the disk at each of its commits
+MEMORY, ROOM = Path("/dev/shm"), 4 << 30
+if (
+    MEMORY.is_dir()
+    and os.access(MEMORY, os.W_OK)
+    and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
+    and shutil.disk_usage(MEMORY).free > ROOM
+):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 # how fast a machine makes its examples says nothing about the code; the same examples each time, so that a
 # change is refused for what it does, and others in the long runs, which look for what nobody thought of

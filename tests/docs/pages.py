@@ -11,6 +11,8 @@ options checked.
 from __future__ import annotations
 
 import contextlib
+import functools
+import importlib
 import io
 import json
 import os
@@ -19,6 +21,7 @@ import shlex
 import subprocess
 import sys
 import tempfile
+import traceback
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -79,15 +82,59 @@ def execute(page: Path, folder: Path, replaced: Mapping[str, str] | None = None)
         "WORKBENCH_API_KEY": "sandbox-demo",
         "PAGE_REPLACED": json.dumps(dict(replaced or {})),
     }
-    command = [sys.executable, __file__, "--run", str(page)]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)
-    assert done.returncode == 0, f"{page.name}: {done.stderr[-4000:]}"
-    outputs: list[str] = json.loads(done.stdout.splitlines()[-1])
-    return outputs
+    pages = _pages()
+    assert pages.stdin is not None and pages.stdout is not None
+    pages.stdin.write(json.dumps([str(page), str(folder), environment]) + "\n")
+    pages.stdin.flush()
+    said = json.loads(pages.stdout.readline())
+    assert isinstance(said, list), f"{page.name}: {said[-4000:]}"
+    return said
+
+
+@functools.cache
+def _pages() -> subprocess.Popen[str]:
+    """The process from which those of pages are split off: what all of them import is imported once."""
+    command = [sys.executable, __file__, "--serve"]
+    path = {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'tests'}", "PYTHONUTF8": "1"}
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, **path}
+    )
+
+
+def _serve() -> None:
+    """Runs each page that it is asked for in a process of its own, and says what it printed, or its error."""
+    for module in ("workbench.case.case", "workbench.cli.app", "workbench.sandbox", "networkx", "pandas"):
+        importlib.import_module(module)
+    for line in sys.stdin:
+        page, folder, environment = json.loads(line)
+        reading, writing = os.pipe()
+        if not (child := os.fork()):
+            os.environ.clear()
+            os.environ.update(environment)
+            os.chdir(folder)
+            os.dup2(2, 1)  # the answer is all that comes out of here
+            sys.stdin = io.StringIO()
+            with os.fdopen(writing, "w") as answer:
+                json.dump(_tried(Path(page)), answer)
+                answer.flush()
+                os._exit(0)
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            said = answer.read() or json.dumps(f"{page} ended without a word")
+        os.waitpid(child, 0)
+        sys.stdout.write(said + "\n")
+        sys.stdout.flush()
+
+
+def _tried(page: Path) -> list[str] | str:
+    try:
+        return _run(page)
+    except BaseException:
+        return traceback.format_exc()
 
 
 def _run(page: Path) -> list[str]:
-    """In a process of its own: runs the page here."""
+    """Runs the page here."""
     replaced = json.loads(os.environ["PAGE_REPLACED"])
     text = page.read_text(encoding="utf-8")
     for block in blocks(text):
@@ -148,8 +195,8 @@ def write(page: Path, replaced: Mapping[str, str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "--run":
-        sys.stdout.write("\n" + json.dumps(_run(Path(sys.argv[2]))) + "\n")
+    if sys.argv[1] == "--serve":
+        _serve()
     else:
         sys.path.insert(0, str(ROOT / "tests"))
         from docs.service import standing_in

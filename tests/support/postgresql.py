@@ -25,7 +25,7 @@ def serving() -> Iterator[str]:
 
     os.environ.setdefault("PGCTLTIMEOUT", str(PATIENCE))
     postgres_server.pgexec = partial(_patient, pgexec)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")) as folder:
         server = get_server(folder)
         yield server.get_uri()
         server.cleanup()
