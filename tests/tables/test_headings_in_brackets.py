@@ -55,3 +55,9 @@ def test_a_postcode_with_two_words_is_of_the_address_that_its_heading_names(case
         "Home State": "NSW", f"Home {code}": "2640",
     }  # fmt: skip
     assert links_of_rows(case, row) == {("Iris Balfour", "lived_at", "17 Kelp St, Albury NSW 2640")}
+
+
+@pytest.mark.parametrize("heading", ["--", "()", "№", "*** ?", "½"])
+def test_a_heading_of_signs_beside_a_person_and_a_company_stops_nothing(heading: str) -> None:
+    row = {"Name": "Ann Reed", "Employer": "Harbour Pty Ltd", heading: "ann@harbour.example"}
+    assert meanings(row)["Name"] == "name"

@@ -189,7 +189,7 @@ def named_by_heading(meanings: Mapping[str, str | None]) -> dict[str, tuple[str,
         if meaning not in (*PLACES, *CONTACTS, "birth_date"):
             continue
         words = f"{normal_heading(name)} "
-        if words.split()[0] in _OF_ANYBODY:
+        if words.isspace() or words.split()[0] in _OF_ANYBODY:
             continue
         if _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
             found[name] = tuple(companies)
