@@ -10,13 +10,13 @@ from typing import Any
 
 from workbench.reading.ambiguous_days import with_ambiguities
 from workbench.reading.ended_companies import with_ended_companies
-from workbench.reading.filled_texts import is_filled, without_fillings
 from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.former_names import known_as_before
 from workbench.reading.model import Reading
 from workbench.reading.on_the_day import as_known_on
 from workbench.reading.plain_form import plain_form, with_recorded_values
 from workbench.reading.withheld import withholding
+from workbench.values.filled_texts import is_filled, without_fillings
 
 
 def said_by(

@@ -13,6 +13,7 @@ from html import unescape
 from typing import Generic, ParamSpec, TypeGuard, TypeVar
 
 from workbench.values.cells.refusals import is_refusal
+from workbench.values.filled_texts import is_filled
 from workbench.values.not_known import STANDS_FOR_NOTHING, is_placeholder
 from workbench.values.text import fold
 
@@ -239,6 +240,8 @@ def opened(raw: object, *, is_remark: bool = False) -> str:
     text = text_of(raw)
     if len(text) > LONGEST and not is_remark:
         raise Unreadable(f"{text[:_SHOWN]!r}… goes on for {len(text):,} characters: no value is as long")
+    if not is_remark and is_filled(text):
+        raise Unreadable(f"{text[:_SHOWN]!r}… is filled with signs: write only what it says")
     if not text or is_placeholder(text) or (not is_remark and is_refusal(text)):
         return ""
     if _DAMAGE.fullmatch(text):

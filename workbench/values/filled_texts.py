@@ -17,9 +17,13 @@ def is_filled(text: str) -> bool:
 
 
 def without_fillings(value: Any) -> Any:
-    """A value of an answer with one blank where its texts are filled."""
+    """A value of an answer with one blank, or one end of a line, where its texts are filled."""
     if isinstance(value, str):
-        return _FILLING.sub(" ", value) if is_filled(value) else value
+        return _FILLING.sub(_in_place, value) if is_filled(value) else value
     if isinstance(value, dict):
         return {name: without_fillings(member) for name, member in value.items()}
     return [without_fillings(item) for item in value] if isinstance(value, list) else value
+
+
+def _in_place(filling: re.Match[str]) -> str:
+    return "\n" if "\n" in filling[0] else " "

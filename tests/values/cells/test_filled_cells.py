@@ -1,0 +1,32 @@
+"""Cells that are filled with signs are left with a reason, at once; long ones of few words end too."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.values import cells
+from workbench.values.filled_texts import without_fillings
+
+READERS = (cells.party, cells.address, cells.phone, cells.email, cells.street)
+
+
+@pytest.mark.parametrize("sign", ["-", ",", "(", ";", " -", ", ,"])
+@pytest.mark.parametrize("read", READERS, ids=lambda read: read.__name__)
+def test_signs_without_end_are_a_problem(read, sign):
+    cell = read(f"Smith {sign * 400} John")
+    assert "filled" in cell.problem and not cell.values
+
+
+@pytest.mark.parametrize("word", ["A. ", "a, ", "a-", "a & b ", "á"])
+def test_letters_without_end_are_some_role_or_none(word):
+    assert len(cells.roles(word * 300).values) <= 2
+
+
+def test_a_remark_keeps_its_lines_of_signs():
+    assert cells.remark(f"Called twice.\n{'-' * 120}\nNo answer.").value.endswith("No answer.")
+
+
+@pytest.mark.parametrize(("filling", "read"), [(" " * 60, " "), (" " * 30 + "\n" + " " * 30, "\n")])
+def test_a_line_of_a_filled_text_ends_where_it_did(filling, read):
+    said = f"12 High Street, Carlton, the yellow house behind the mill{filling}Victoria 3053, Australia"
+    assert without_fillings(said) == said.replace(filling, read)
