@@ -76,7 +76,7 @@ _ALL = (*_ABOUT.values(), _REGISTERED)
 _OF_ANY = re.compile(
     rf"(?:(?:the|this|our|an?|all|overall|data|name|person|subject|register|(?!verification){_ACT}|{_WHERE}|"
     r"is|was|were|been|has|have|not|never|yet|status|state|outcome|results?|message|reason|skipped|timed-out|"
-    rf"time-?out|failed|errored|incomplete|{_MADE})(?:-|$))+"
+    rf"time-?out|failed|errored|incomplete|{_MADE})(?:-|$)){{1,9}}"
 )
 _LONGEST = 300
 """Characters of a text that is looked at."""

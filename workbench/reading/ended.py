@@ -309,7 +309,7 @@ _HELD_GROUP = re.compile(
     r"secretar(?:y|ies)|members?|persons?|people|companies|corporates|individuals|entities|entity|organisations?|llp|designated|"
     r"alternates?|managers?|partners?|shareholders?|holders?|holdings?|appointments?|roles?|pscs?|controllers?|owners?|"
     r"beneficial|nominees?|executives?|non|executive|managing|with|significant|control|of|and|trustees?|auditors?|"
-    r"aktuell(?:e|er|es)?|actuels?|actuelles?|actuales|attuali|atuais|vigentes|actifs|aktive|现任|現任|在任|在職)(?:-|$))+"
+    r"aktuell(?:e|er|es)?|actuels?|actuelles?|actuales|attuali|atuais|vigentes|actifs|aktive|现任|現任|在任|在職)(?:-|$)){1,9}"
 )
 """What groups of entries that hold are called: by their standing, or by who is in them."""
 

@@ -62,7 +62,8 @@ _WHOM = (
     r"customer|line)"
 )
 GOOD_HEADING = re.compile(
-    rf"(?:is |are |still )*(?:.*\b)?{GOOD}(?: (?:y n|yes no|flag|indicator|{_WHOM}(?: contact)?))*|rpc|"
+    rf"(?:is |are |still ){{0,3}}(?:.*\b)?{GOOD}"
+    rf"(?: (?:y n|yes no|flag|indicator|{_WHOM}(?: contact)?)){{0,6}}|rpc|"
     r"(?:is |still )*at(?: this| that| the)? address(?: y n| yes no| flag)?"
 )
 _LEASE_END = (
@@ -80,7 +81,8 @@ RUNS_ON = re.compile(
 )
 """What says of a tenancy that it goes on, though the day of its lease's end has come."""
 BAD_HEADING = re.compile(
-    rf"(?:is |are )*(?:.*\b)?{BAD}(?: (?:y n|yes no|flag|indicator|date|on|{_WHOM}|mail|address))*|"
+    rf"(?:is |are ){{0,3}}(?:.*\b)?{BAD}"
+    rf"(?: (?:y n|yes no|flag|indicator|date|on|{_WHOM}|mail|address)){{0,6}}|"
     rf"{_LEASE_END}|"
     r"(?:date|day|when) (?:left|moved out|of (?:leaving|departure))|left(?: on| date)?|"
     r"(?:.*\b)?(?:address|addr|residence|phone|mobile|email)"

@@ -20,9 +20,9 @@ THAN_THE_DEAD = "another than the dead"
 LATE = "the late"
 """The label of a column whose people are dead."""
 _DEAD = re.compile(
-    r"(?:(?:the|in the|matter of the|name of|name of the) )*(?:deceased estate|estate|deceased|decedent|"
+    r"(?:(?:the|in the|matter of the|name of|name of the) ){0,4}(?:deceased estate|estate|deceased|decedent|"
     r"late|testat(?:or|rix))"
-    r"(?: (?:of|the|late|person|party|name of))*(?: s)?"
+    r"(?: (?:of|the|late|person|party|name of)){0,6}(?: s)?"
     r"(?: (?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?))?"
 )
 _PART_FIRST = re.compile(

@@ -39,7 +39,7 @@ OF_GRAVES = re.compile(
     r"(?:grave|plot|niche|deed|lot|space|(?:exclusive )?(?:burial )?rights?)"
 )
 """Who holds a grave in which somebody else lies, with the word that headings have of them alone."""
-_ROLE = re.compile(rf"{WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?|{OF_GRAVES.pattern}")
+_ROLE = re.compile(rf"{WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?){{0,4}}(?: [1-9])?|{OF_GRAVES.pattern}")
 _PARTS = (
     ("last_name", re.compile(r" (?:(?:last|family|sur) ?names?|surn|last|family|lname)$")),
     ("first_name", re.compile(r" (?:(?:first|given|fore|christian) ?names?(?: s)?|first|given|fnames?)$")),

@@ -113,7 +113,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"telephone|i ?phone|ddi|mobiles?|mob|cell(?:phone)?|landline|portable|contact)(?: ?(?:no|"
         r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"
         r"business|private|"
-        r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"
+        r"h|w|m|c|b|ah|bh|a h|b h|hm|wk)){0,6}|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"
         r"e ?164(?: (?:phone|number|format))*|(?:caller|calling) (?:phone )?(?:number|no)|"
         r"num(?:ero)? (?:de |do |di |du |d )?(?:telephone|telefono|telefone|portable|mobile|celular|movil|"
         r"cellulare)",
@@ -289,7 +289,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?: (?:full )?names?(?: (?:and )?init(?:ial)?s?)?| person)?|"
         r"names? of (?:the )?(?:debtor|customer|client|person|tenant)|"
         r"(?:individual|person|party|entity)(?: (?:or|and) (?:individual|person|entity|organi[sz]ation|"
-        r"company|company|business|body|firm))+ names?|who",
+        r"company|business|body|firm)){1,4} names?|who",
     ),
 )
 """Each meaning with the forms of the headings that have it; the first that fits counts."""

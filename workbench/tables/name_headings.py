@@ -7,7 +7,7 @@ import re
 _LAST = r"(?:surname|sur ?name|last ?name|family ?name|last|family)s?"
 _GIVEN = r"(?:(?:given|first|fore|christian)(?: ?names?)?(?: s)?|other names?|init(?:ial)?s?|givens?)"
 _JOINS = r"(?: and| then| comma| before| followed by)?"
-_MORE = r"(?: (?:and )?(?:middle|other)(?: ?names?| initials?)?| init(?:ial)?s?| mi| names?)*"
+_MORE = r"(?: (?:and )?(?:middle|other)(?: ?names?| initials?)?| init(?:ial)?s?| mi| names?){0,6}"
 _SURNAME_FIRST = re.compile(rf"\b{_LAST}{_JOINS} (?:first(?: then)? )?(?:first|{_GIVEN}){_MORE}$")
 _GIVEN_FIRST = re.compile(rf"\b{_GIVEN}{_JOINS} (?:first|{_LAST}){_MORE}$")
 

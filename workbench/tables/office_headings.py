@@ -13,9 +13,9 @@ from workbench.values.offices import PAST, tenure
 _OF = (
     r"(?:(?:data|roles?|office|officers?|office ?holder|office ?bearer|positions?|appointments?|appointee|"
     r"directors?|directorship|secretary|trustees?|term|tenure|psc|control|controllers?|holding|membership|"
-    r"members?|shareholding|shareholders?|interest|owners?|ownership|committee|record) )*"
+    r"members?|shareholding|shareholders?|interest|owners?|ownership|committee|record) ){0,6}"
 )
-_ON = r"(?: (?:on|date|at|as (?:an? )?[a-z]+|to be an? [a-z]+|to act|to hold office|acting|psc))*"
+_ON = r"(?: (?:on|date|at|as (?:an? )?[a-z]+|to be an? [a-z]+|to act|to hold office|acting|psc)){0,6}"
 _APPOINTED = re.compile(
     rf"{_OF}(?:(?:date|day|year) (?:of |became )?)?"
     r"(?:appointed|appointment|notified|notification|became(?: an?)?)"

@@ -22,11 +22,11 @@ _SAID_ALONE = re.compile(
     r"(?:for|where|used for|to) (?:(?:the|our|your|all|any|sending|we|is|are|rates?|levy|sent|mail|post|"
     r"notices?|sms|texts?|alerts?|updates?|newsletters?|news|calls|contact|correspondence|mailing|mailouts?|"
     r"reminders?|receipts?|confirmations?|bookings?|delivery|deliveries|our records|records|verification|"
-    r"and|or) ?)+|"
+    r"and|or) ?){1,9}|"
     r"(?:on |from )?(?:i ?phone|android|smart ?phone)|raw|clean(?:ed)?|"
     r"m f(?: [xou])?|f m(?: [xou])?|male female|"
     r"from (?:(?:the|your|title|titles|deed|licen[cs]e|passport|id|birth|certificate|medicare|card|records?|"
-    r"roll|electoral) ?)+",
+    r"roll|electoral) ?){1,9}",
 )
 """What a bracket in a heading says of how, from what or for what its cells are filled in."""
 _CONDITION = re.compile(r"if .*")
@@ -38,7 +38,7 @@ _OF_OTHERS = re.compile(
 )
 _PARTS_OF_ADDRESSES = re.compile(
     r"(?:(?:street|number|no|name|unit|town|suburb|city|state|county|country|post ?code|zip|and|or|full|"
-    r"line) ?)+"
+    r"line) ?){1,9}"
 )
 _ADDRESS = re.compile(r"(?:address|residence)\s*$", re.IGNORECASE)
 _SHORT = {

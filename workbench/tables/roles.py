@@ -48,7 +48,8 @@ KIN = (
 )
 """Words of headings for who belongs to somebody, or answers for them, and has contacts of their own."""
 _ANSWERS = re.compile(
-    rf"(?:name of (?:the )?)?(?:{KIN}|nok)s?(?:(?: or| and)? (?:{KIN})s?)*(?: s)?(?: [1-9])?(?: names?)?"
+    rf"(?:name of (?:the )?)?(?:{KIN}|nok)s?(?:(?: or| and)? (?:{KIN})s?){{0,4}}"
+    r"(?: s)?(?: [1-9])?(?: names?)?"
 )
 RELATIONS = r"relation(?:ship)?|reln|relship"
 """Words of headings for what somebody is to another."""
@@ -67,7 +68,7 @@ FIRMS = r"firm|practice|company|business|agency|office|chambers|organi[sz]ation|
 IS_FIRM = re.compile(rf"(?:(?:law|legal|accounting|insolvency|real estate) )?(?:{FIRMS})(?: name)?")
 _NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|fore|christian|last|family) ?)?(?:sur)?names?)?"
 _OTHER = rf"(?:{_PROFESSIONAL}|{_RELATIVE})"
-_HAS_CONTACTS = re.compile(rf"(?:name of (?:the )?)?{_OTHER}s?(?: (?:(?:or|and) )?{_OTHER}s?)*{_NAME}")
+_HAS_CONTACTS = re.compile(rf"(?:name of (?:the )?)?{_OTHER}s?(?: (?:(?:or|and) )?{_OTHER}s?){{0,6}}{_NAME}")
 _HALVES = re.compile(r"[/|]| [-–] ")
 _IS_PROFESSIONAL = re.compile(rf"(?:name of (?:the )?)?(?:{_PROFESSIONAL}){_NAME}")
 

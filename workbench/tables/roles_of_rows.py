@@ -27,7 +27,7 @@ _KIND = (
     r"(?:(?:[a-z]+ s|managing|listing|selling|sales?|leasing|letting|rental|property|real ?estate|estate|"
     r"buyers?|"
     r"vendors?|sellers?|owners?|strata|body corporate|building|site|project|mortgage|finance|insurance|legal|"
-    r"enduring|personal|independent|external|duty|authori[sz]ed|joint|co|their|his|her|s|the) )*"
+    r"enduring|personal|independent|external|duty|authori[sz]ed|joint|co|their|his|her|s|the) ){0,5}"
 )
 _ACTS_FOR_OTHERS = re.compile(
     rf"{_KIND}(?:agent|agency|broker|manager|conveyancer|solicitor|lawyer|barrister|execut(?:or|rix)|"

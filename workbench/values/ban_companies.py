@@ -15,12 +15,12 @@ _WAS = (
     r"are)"
 )
 _STANDING = (
-    r"(?:(?:in|under|into|placed in(?:to)?|now|since|on|by|to|of|the|court|ordered|"
-    r"(?:members|creditors)['’]?|voluntary|compulsory|external(?:ly)?|administered|provisional|"
+    r"(?:(?:(?:in|under|into|placed in(?:to)?|now|since|on|by|to|of|the|court|ordered|"
+    r"(?:members|creditors)|voluntary|compulsory|external(?:ly)?|administered|provisional|"
     r"liquidat(?:ion|ed|ors?)|liq|administrat(?:ion|ors?)|receivers?(?:hip)?|managers?|and|appointed|"
     r"de-?registered|deregistration|struck[ -]off|wound[ -]up|winding[ -]up|dissolved|insolvent|insolvency|"
     r"failed|ceased trading|cancelled a[bc]n|a[bc]n(?: cancelled)?|"
-    rf"{MONTH}|[0-9]+(?:/[0-9]+)*)\W*)+"
+    rf"{MONTH})(?![a-z])|(?>[0-9]+(?:/[0-9]+)*))\W*)+"
 )
 """How a company stands, or ended, with the day."""
 _NAME = (
@@ -33,8 +33,9 @@ _BEHIND = re.compile(
 )
 """A company, and what is said of it."""
 _HEADING = re.compile(
-    r"(?:^|(?<=[.;\n(]))\s*(?:(?:list|names?) of )?(?:the |his |her |[0-9]+ |two |three |four |five |six )*"
-    r"(?:failed |insolvent |related |relevant |associated |deregistered |liquidated )*"
+    r"(?:^|(?<=[.;\n(]))\s*(?:(?:list|names?) of )?"
+    r"(?:the |his |her |[0-9]+ |two |three |four |five |six ){0,4}"
+    r"(?:failed |insolvent |related |relevant |associated |deregistered |liquidated ){0,4}"
     rf"(?:companies|company|corporations?|entit(?:y|ies)|firms?)(?:\s+(?:{_WAS}\s+)*{_STANDING})?\s*[:–—-]+",
     re.IGNORECASE,
 )

@@ -65,7 +65,7 @@ _IN_PLACE_OF = re.compile(
     r"(?: (?:afs|acl|credit|asic|apra|court))?"
     r" (?:ban|banning order|order|disqualification|prohibition|exclusion|decision|notice)s?"
     r"(?P<which>(?: (?:(?:no|ref)\.?|number|dated|of|made|given|issued|imposed|from|on|by|asic|apra|"
-    rf"the|court|[#/0-9]*[0-9][-/0-9a-z]*|{MONTH}))*)"
+    rf"the|court|[#/]*[0-9][-#/0-9a-z]*|{MONTH}))*)"
     r"\s*(?=$|[;:,()\n]|\.(?:\s|$))",
     re.IGNORECASE,
 )

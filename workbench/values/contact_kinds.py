@@ -43,7 +43,7 @@ _SORT = re.compile(
     r"business|work|"
     r"office|home|day|daytime|evening|after hours|contact|own|current|new|second|first|1st|2nd|default|"
     r"general|main|"
-    r"residential|mobile|[0-9]) ?)*"
+    r"residential|mobile|[0-9]) ?){0,6}"
     r"(?:mobile|mob|cell|cell ?phone|cellular|land ?line|fixed(?: line)?|home|work|business|office|phone|"
     r"telephone|tel|"
     r"number|voip|fax|pstn|gsm|ah|bh|a h|b h|h|m|w|b|p|e ?mail|personal|private|primary|main|secondary|"
@@ -53,7 +53,7 @@ _SORT = re.compile(
     r"gmail|webmail|default|whatsapp|sms|text|voice|isp|domain|geographic|non geographic|toll free|"
     r"free call|prepaid|"
     r"postpaid|pre paid|post paid)"
-    r"(?: ?(?:phone|telephone|number|line|mobile|e ?mail|address|no|[0-9]))*"
+    r"(?: ?(?:phone|telephone|number|line|mobile|e ?mail|address|no|[0-9])){0,6}"
 )
 
 
@@ -119,7 +119,7 @@ def is_elsewhere(form: str) -> bool:
 _KIN = (
     r"(?:(?:step|grand|half|foster|adoptive|adopted|maternal|paternal|elder|older|younger|twin|married|ex|"
     r"former|de facto|"
-    r"great|possible|likely|probable|assumed|inferred) ?)*"
+    r"great|possible|likely|probable|assumed|inferred) ?){0,5}"
     r"(?:mother|father|mum|dad|parents?|wife|husband|partner|spouse|sister|brother|siblings?|son|daughter|"
     r"child|children|"
     r"aunt|uncle|cousin|niece|nephew|grand ?(?:mother|father|parent|son|daughter|child)|in law|relatives?|"
@@ -131,7 +131,7 @@ _ALIKE = (
     r"current|previous|"
     r"former|past|recent|historical|family|and|at|of|by|same time|unusual|close|near|birth|last|maiden|sur|"
     r"multiple|two|"
-    r"several|long|with|exact|full) ?)*"
+    r"several|long|with|exact|full) ?){0,6}"
     r"(?:address(?:es)?|surnames?|last ?names?|names?|phones?|e ?mails?|numbers?|landlines?|mobiles?|"
     r"household|homes?|"
     r"residence|resident|residen(?:cy|t)s?|residing|property|propert(?:y|ies)|occupan(?:cy|ts?)|tenure|"
@@ -140,7 +140,9 @@ _ALIKE = (
     r"electoral roll|"
     r"roll|tenancy|business|employer|contacts?|ip|device)"
 )
-_BASIS = re.compile(rf"(?:{_KIN}|{_ALIKE})(?:(?: and| plus| with| or| in| at| on| of)* (?:{_KIN}|{_ALIKE}))*")
+_BASIS = re.compile(
+    rf"(?:{_KIN}|{_ALIKE})(?:(?: and| plus| with| or| in| at| on| of){{0,2}} (?:{_KIN}|{_ALIKE})){{0,6}}"
+)
 
 
 @remembered

@@ -22,7 +22,7 @@ _SPELT = "|".join(sorted(_DAYS, key=len, reverse=True)).replace("-", r"[-\s]")
 _LETTER = r"(?:[^\W\d_]|[\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff])"
 """A letter of a word, or a sign of a vowel in the scripts of India and around it."""
 _NUMBER = re.compile(rf"(?<![^\W_])(?:{_SPELT})(?![^\W_])|(?<!\d)\d{{1,4}}(?!\d)")
-_WORD = re.compile(rf"{_LETTER}+")
+_WORD = re.compile(rf"{_LETTER}++")
 _BETWEEN = re.compile(r"(?:[\s\-/.,_|:\\·]|年|月|\u1102\u1167\u11ab|\u110b\u116f\u11af|년|월|thang|nam){1,9}")
 """What stands between the numbers of a date."""
 _MARKS = r"[\W_]{0,4}"

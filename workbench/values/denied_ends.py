@@ -18,11 +18,11 @@ _NOTHING_CAME = (
     r"withdrawn|refused|rejected|declined|denied|disallowed|revoked|rescinded|retracted|reversed|overturned"
 )
 _DENIES = re.compile(
-    rf"(?:(?:he|she|they|it)-)?{_NOT}(?:-(?:yet|been|formally|actually|ever))*-{_END}|"
+    rf"(?:(?:he|she|they|it)-)?{_NOT}(?:-(?:yet|been|formally|actually|ever)){{0,4}}-{_END}|"
     rf"(?:no|without)-(?:(?:formal|notice-of|letter-of|record-of)-)*{_END}"
     r"(?:-(?:was|has-been|yet|lodged|received|filed|recorded|notified|given|made|tendered|accepted))*|"
     rf"(?:(?:his|her|the|notice-of)-)*(?:resignation|removal|termination|cessation|retirement|dismissal|notice)-"
-    rf"(?:(?:was|were|has|had|been|later|since|then|subsequently|since)-)*"
+    r"(?:(?:was|were|has|had|been|later|since|then|subsequently)-)*"
     rf"(?:{_NOTHING_CAME}|not-(?:yet-)?(?:accepted|effective|lodged|received|filed|valid|given|taken-up)|"
     r"pending|proposed|void|invalid|set-aside|quashed|annulled|cancelled|ineffective)|"
     r"(?:not|no)-(?:before|until|earlier-than|sooner-than)-.+"

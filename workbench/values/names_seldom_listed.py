@@ -62,7 +62,7 @@ SURNAMES: Final = listed_words(
     """
 )
 """Surnames, in folded letters."""
-_OF_OCEANIA: Final = re.compile(r"(?:(?:ng|wh|[fghklmnprstvw])?[aeiou]{1,3}){2,}")
+_OF_OCEANIA: Final = re.compile(r"(?=(?:[a-z]*?[aeiou]){2})[aeiou]*(?:(?:ng|wh|[fghklmnprstvw])[aeiou]+)*")
 _OF_AUSTRALIA: Final = re.compile(r"[a-z]+(?:rr|ngk|ndj|nydj|tj|dj|rrng|nng|mb|ngg)[aeiuwy][a-z]*")
 _OF_THAILAND: Final = re.compile(
     r"[a-z]{3,}(?:porn|chai|phong|pong|sak|siri|thong|kul|rat|phan|charoen|wattana|somboon|suwan|sombat|suk)"

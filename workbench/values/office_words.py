@@ -21,8 +21,8 @@ _BEFORE = (
     r"interim|temporary|"
     r"managing|executive|non|nonexecutive|independent|alternate|joint|sole|nominee|corporate|natural|deputy|"
     r"vice|lead|company|honorary|hon|general|foreign|resident|local|founding|first|board|the|of|llp|"
-    r"designated|limited|class|[ab]|permanent|senior|ex-officio|public|chief|assistant|co|a|an|"
-    r"finance|financial)-)*"
+    r"designated|limited|class|[ab]|permanent|senior|ex-officio|public|chief|assistant|co|an|"
+    r"finance|financial)-){0,8}"
 )
 _HEADS = (
     r"director(?:ship)?|secretary|chair(?:man|woman|person)?|president|treasurer|trustee|governor|"
