@@ -9,11 +9,13 @@ import random
 import re
 import signal
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
 from support.pattern_examples import repeated
 
+import widgets
 import workbench
 
 EXAMPLES = 100 if os.environ.get("WORKBENCH_SOAK") else 6
@@ -29,7 +31,9 @@ class Endless(Exception):
 def patterns() -> list[tuple[str, re.Pattern[str]]]:
     """Every compiled pattern that a module holds, also in lists and tables, with where it is."""
     found: dict[re.Pattern[str], str] = {}
-    for module in pkgutil.walk_packages(workbench.__path__, "workbench."):
+    for module in chain.from_iterable(
+        pkgutil.walk_packages(each.__path__, f"{each.__name__}.") for each in (workbench, widgets)
+    ):
         if not module.name.endswith("__main__"):
             for name, value in vars(importlib.import_module(module.name)).items():
                 for pattern in held(value, 3):
