@@ -255,7 +255,7 @@ def read(plain: str, text: str, how: Form) -> tuple[PartialDate | None, str]:
     if re.search(r"[a-z]", plain):
         raise NotADate(f"{text!r} is not a date")
     numbers = re.findall(r"[0-9]+", plain)
-    if not re.fullmatch(r"[0-9]+(?:\s*[-/.,\s\\]\s*[0-9]+)*", plain):
+    if not re.fullmatch(r"[0-9]+(?:(?:\s+|\s*[-/.,\\]\s*)[0-9]+)*", plain):
         raise NotADate(f"{text!r} is not a date")
     if len(numbers) == 1:
         return _run(numbers[0], text, how)

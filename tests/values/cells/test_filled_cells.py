@@ -30,3 +30,7 @@ def test_a_remark_keeps_its_lines_of_signs():
 def test_a_line_of_a_filled_text_ends_where_it_did(filling, read):
     said = f"12 High Street, Carlton, the yellow house behind the mill{filling}Victoria 3053, Australia"
     assert without_fillings(said) == said.replace(filling, read)
+
+
+def test_numbers_far_apart_are_no_date_at_once():
+    assert cells.date("1    2" * 40 + " !").problem
