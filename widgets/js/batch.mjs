@@ -141,7 +141,7 @@ function render({ model, el }) {
     ),
     make(
       "fieldset",
-      {},
+      { ariaLabel: "Table" },
       imports ? "" : make("div", { class: "wb-field" }, make("label", { htmlFor: ids[0] }, "Operation"), operation),
       make("div", { class: "wb-field" }, make("label", { htmlFor: ids[1] }, "Table: CSV, .xlsx or JSON"), file),
       make(
@@ -326,7 +326,20 @@ function render({ model, el }) {
             "details",
             { "data-part": "columns", open: open("columns", imports || cols.some((each) => each.doubtful)) },
             make("summary", {}, "What each column means"),
-            make("table", { class: "wb-meanings" }, make("tbody", {}, ...cols.map(lineOf))),
+            make(
+              "table",
+              { class: "wb-meanings" },
+              make(
+                "thead",
+                {},
+                make(
+                  "tr",
+                  {},
+                  ...["Column", "Meaning", "First values"].map((words) => make("th", { scope: "col" }, words)),
+                ),
+              ),
+              make("tbody", {}, ...cols.map(lineOf)),
+            ),
           ),
           notes.length || !reading.hidden
             ? make(
