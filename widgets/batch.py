@@ -17,6 +17,7 @@ from workbench.case.requests.question_columns import QuestionColumns, understood
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
+from workbench.operations.registry import DOCUMENT_CHECKS
 from workbench.operations.wording import counted
 from workbench.tables.contact_warnings import contact_warnings
 from workbench.tables.plan import Choice
@@ -264,7 +265,9 @@ class Batch(AnsweredRows):
         self._look(table=False)
 
     def _nobody(self) -> str:
-        """How many of the answers found nobody, as the end of a sentence."""
+        """How many of the answers found nobody, as the end of a sentence; no check of a document does."""
+        if self.form.operation in DOCUMENT_CHECKS:
+            return ""
         answered = self.frame[self.frame["source"].notna() & self.frame["error"].isna()]
         found = answered["entity"].notna() if "entity" in answered else answered["source"].isna()
         lines = answered.index[~found]

@@ -6,6 +6,7 @@ nobody. Each way asks with a part of what the row was asked with, and with what 
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -18,6 +19,7 @@ from workbench.case.requests.question_fields import usable
 from workbench.errors import InputError
 from workbench.identity.given_names import root_of
 from workbench.operations import get
+from workbench.operations.registry import DOCUMENT_CHECKS
 from workbench.operations.typed import FIELDS, MEANINGS
 from workbench.operations.wording import counted
 from workbench.tables.people_of_row import people_of_row
@@ -108,6 +110,7 @@ class OtherWays:
     def __init__(self, case: Case, batch: SavedBatch, frame: pd.DataFrame) -> None:
         self._case, self._batch = case, batch
         self._operation = get(batch.operation)
+        self._looks_up = batch.operation not in DOCUMENT_CHECKS
         self._missed = tuple(self._not_found(frame))
         self._lines: dict[tuple[int, str], list[bool]] = {}
         """By row and way that was asked, whether each line of its answer is about somebody of the name."""
@@ -144,7 +147,7 @@ class OtherWays:
         rows = [
             row
             for row in self._batch.questions()
-            if row.source is not None and row.error is None and row.place is None
+            if row.source is not None and row.error is None and row.place is None and self._looks_up
             if f"S{row.source}" not in found
         ]
         others = self._other_names(rows)
@@ -226,7 +229,7 @@ class OtherWays:
                 {
                     **dict.fromkeys(own),
                     **{str(name): value for name, value in each.row.values.items()},
-                    **{f"{name}{_ASKED}": _text(values.get(name)) for name in fields},
+                    **{f"{name}{_ASKED}": _text(name, values.get(name)) for name in fields},
                     **({_NUMBER: str(number)} if numbered else {}),
                 },
             )
@@ -303,5 +306,11 @@ def _fits(given: Sequence[str], words: Sequence[str]) -> bool:
     )
 
 
-def _text(value: Any) -> Any:
+_LOCAL = re.compile(r"0[0-9]{9}")
+
+
+def _text(name: str, value: Any) -> Any:
+    """A value as a cell; a local phone with its country, which the other columns said of the row."""
+    if name in FIELDS["phone"] and isinstance(value, str) and _LOCAL.fullmatch(value):
+        return f"+61 {value[1:]}"
     return value if value is None or isinstance(value, (str, int, float)) else str(value)

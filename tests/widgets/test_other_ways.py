@@ -76,6 +76,33 @@ def test_the_budget_pays_for_some_of_those_asked_again(case: Any) -> None:
     assert ["name", "by name alone", 2] in batch.form.ways
 
 
+def test_what_other_columns_said_of_a_value_goes_with_it(case: Any) -> None:
+    """That a phone is of Australia is said by the state beside it, and the report asks as the batch did."""
+    row = {"First name": "Abel", "Surname": "Quillworth", "Mobile": "0491 570 156", "State": "TAS"}
+    batch = Batch(case, "contact_person_search", [row])
+    heard(batch.start())
+    batch.open_way("phone")
+    assert batch.form.way["words"] == "1 unit" and shown_asks(batch) == ["phone 0491570156"]
+    name = batch.form.kept[0][1].partition(" (")[0]
+    heard(batch.ask_way())
+    kept = case.saved_batch(f"{name}, not found: by phone")
+    assert [(each.error, each.wanted) for each in kept.questions()] == [(None, {"phone": "0491570156"})]
+
+
+def test_a_check_of_a_document_finds_nobody_and_offers_nothing(case: Any) -> None:
+    row = {
+        "First name": "Viktor", "Surname": "Szaborin", "DOB": "1974-02-03", "State": "NSW",
+        "Licence number": "12345679", "Card number": "P123457", "Consent": "true",
+    }  # fmt: skip
+    batch = Batch(case, "dvs_drivers_licence", [row])
+    heard(batch.start())
+    assert (batch.form.status, batch.form.ways) == ("1 question answered", [])
+
+
+def shown_asks(batch: Batch) -> list[str]:
+    return [batch.results.cell(row, "asks") for row in range(batch.results.count)]
+
+
 def test_of_a_long_list_the_ways_are_looked_for_when_somebody_asks(case: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr(batch_answers, "_LONG", 3)
     batch = Batch(case, "contact_person_search", PEOPLE)

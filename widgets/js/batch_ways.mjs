@@ -3,17 +3,21 @@
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural } from "../../workbench/chart/web/wording.mjs";
 
+let serial = 0;
+
 /**
  * The controls: a button for each way, and for the one that is open its price and what sends it.
  * @param {import("./part.mjs").Model} model
  */
 export function batchWays(model) {
+  const told = `wb-way${++serial}`;
   const offers = make("div", { class: "wb-ways", role: "group", ariaLabel: "Those not found" });
   const ask = make("button", {
     class: "wb-primary",
     onclick: () => !model.get("busy") && model.send({ type: "ask_way", ...first() }),
   });
-  const price = make("span", { class: "wb-quiet" });
+  const price = make("span", { id: told, class: "wb-quiet" });
+  ask.setAttribute("aria-describedby", told);
   const cancel = make("button", { onclick: () => leave() }, "Cancel");
   const open = make(
     "div",
