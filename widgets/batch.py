@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from widgets.batch_answers import NAMES_OF_ROWS, reading_order, with_names
+from widgets.batch_answers import AnsweredRows
 from widgets.batch_columns import bare_columns, columns_told, meanings_for
+from widgets.batch_price import price_told, questions_told, remarks_told
 from widgets.known_corrections import Corrections, known_corrections
+from widgets.other_ways import is_of_way
 from widgets.results import Results
-from widgets.table_step import TableForm, TableStep, review_of, with_unread
+from widgets.table_step import TableForm, review_of, with_unread
 from workbench.case.requests.listed_people import fields_of
 from workbench.case.requests.question_columns import QuestionColumns, understood
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
-from workbench.operations.wording import counted, units
-from workbench.tables.contact_warnings import ContactWarning, contact_warnings
+from workbench.operations.registry import DOCUMENT_CHECKS
+from workbench.operations.wording import counted
+from workbench.tables.contact_warnings import contact_warnings
 from workbench.tables.plan import Choice
 from workbench.tables.table import Table
 
 if TYPE_CHECKING:
-    import pandas as pd
-
     from workbench.case import Case
 
 
-class Batch(TableStep):
+class Batch(AnsweredRows):
     """A batch of one operation: `Batch(case, "person_history", frame)`, or choose a file in the form.
 
     `load(data)` takes a DataFrame, a list of mappings or the path of a file; `start()` asks what is not
@@ -40,7 +41,6 @@ class Batch(TableStep):
     """
 
     def __init__(self, case: Case, operation: str = "contact_person_search", data: Any = None) -> None:
-        self.frame: Any = None
         self._known: Corrections = []
         form = TableForm(
             operation=get(operation).name,
@@ -50,6 +50,7 @@ class Batch(TableStep):
                 if OPERATIONS[name].request.model_fields  # one that takes nothing asks about no row
             ],
         )
+        self._refused = 0
         empty = "The rows of the batch and their answers appear here."
         super().__init__(case, form, Results(label="Batch", empty=empty))
         self.form.observe(lambda _change: self._look_again(), "operation")
@@ -103,7 +104,7 @@ class Batch(TableStep):
         self._table = None
         self.form.operation, self.form.partly = batch.operation, batch.partly
         self.load(batch.table, name=f"{batch.name}, {counted(batch.rows, 'row')}", mapping=batch.mapping)
-        self._is_kept, self._opened = True, name
+        self._is_kept, self._opened = True, batch.id
         self._known, self.form.offered = [], {}
         frame = batch.answers()
         if frame["source"].notna().any():
@@ -158,7 +159,11 @@ class Batch(TableStep):
         self._list_kept()
 
     def _list_kept(self) -> None:
-        self.form.kept = [[each.id, f"{each.name} ({each.at[:10]})"] for each in self.case.batches()]
+        kept = self.case.batches()
+        names = [each.name for each in kept]
+        self.form.kept = [
+            [each.id, f"{each.name} ({each.at[:10]})"] for each in kept if not is_of_way(each.name, names)
+        ]
 
     @property
     def _name(self) -> str:
@@ -170,16 +175,6 @@ class Batch(TableStep):
         entity = self.results.cell(row, "entity") if self.frame is not None and "entity" in self.frame else ""
         if entity in self.case.graph(frozen=True):
             self._select_listeners.tell(entity)
-
-    def _show_answers(self, frame: pd.DataFrame) -> None:
-        """Shows the rows with their answers; who was found comes first."""
-        self.frame = frame
-        self.form.answered = True
-        shown = with_names(frame, self.case.graph(frozen=True))
-        own = [str(name) for name in (self._table.columns if self._table is not None else ())]
-        naming = {str(each["name"]) for each in self.form.columns if each.get("meaning") in NAMES_OF_ROWS}
-        own = own[:1] + sorted(own[1:], key=lambda name: name not in naming)
-        self.results.show(shown, first=reading_order(shown, own, 1 + len(naming - set(own[:1]))))
 
     def set_budget(self, units: str) -> None:
         """Changes the budget of the case to what was typed; a mistake is said in the form's status."""
@@ -215,14 +210,22 @@ class Batch(TableStep):
             self._say(str(error), "bad")
             return None
         self._is_kept = True
-        self._list_kept()
         self._keep_mapping()
+        self._begin(job)
+        job.on_done(self._ended)
+        return job
+
+    def _begin(self, job: Job[Any]) -> None:
+        self._list_kept()
         self.job, self.form.busy = job, True
         self._say("Asking… answers are kept if you stop.")
         job.on_progress(lambda done, total: self._progressed(job, done, total))
         self._job_listeners.tell(job)
-        job.on_done(self._ended)
-        return job
+
+    @property
+    def _kept_as(self) -> str:
+        """By what the case knows the batch that is open."""
+        return self._opened or self._name
 
     def cancel(self) -> None:
         """Stops the batch; what was answered is kept and is not paid for again."""
@@ -244,13 +247,15 @@ class Batch(TableStep):
         done, total = job.progress
         if job.state == "done":
             self._show_answers(job.result())
-            failed = int(self.frame["error"].notna().sum())
+            refused = int(self.frame["error"].notna().sum())
+            failed = refused - int(self.form.price.get("invalid") or 0)
             waiting = int((self.frame["error"].isna() & self.frame["source"].isna()).sum())
             told = f"{counted(total, 'question')} answered"
             told += self._nobody()
-            told += f", {counted(failed, 'row')} with a problem" if failed else ""
+            told += f", {counted(self._refused, 'row')} not asked" if self._refused else ""
+            told += f", {counted(failed, 'question')} with a problem" if failed > 0 else ""
             told += f". {counted(waiting, 'row')} not asked yet: the batch keeps them" if waiting else ""
-            self._say(told, "warn" if failed or waiting else "good")
+            self._say(told, "warn" if refused or waiting else "good")
         elif job.state == "cancelled":
             self._say(f"Stopped at {done:,} of {total:,}. Start again to continue: answered rows are free.")
         else:
@@ -260,7 +265,9 @@ class Batch(TableStep):
         self._look(table=False)
 
     def _nobody(self) -> str:
-        """How many of the answers found nobody, as the end of a sentence."""
+        """How many of the answers found nobody, as the end of a sentence; no check of a document does."""
+        if self.form.operation in DOCUMENT_CHECKS:
+            return ""
         answered = self.frame[self.frame["source"].notna() & self.frame["error"].isna()]
         found = answered["entity"].notna() if "entity" in answered else answered["source"].isna()
         lines = answered.index[~found]
@@ -301,25 +308,13 @@ class Batch(TableStep):
         self.form.columns = with_unread(columns_told(how), preview.rows)
         self.form.review = review_of(preview.rows, partly=partly)
         asked = {row["line"] for row in preview.rows if not row["error"]}
+        self._refused = len({row["line"] for row in preview.rows if row["error"]})
         remarks = [each for each in contact_warnings(self._table, how.left) if each.line in asked]
-        self.form.warnings = [*_careful(remarks), *preview.warnings]
+        self.form.warnings = [*remarks_told(remarks), *preview.warnings]
         if table:
-            self.results.show(preview.frame)
-        left_units = None if self.case.budget is None else self.case.budget - self.case.spent
-        self.form.price = {
-            "words": units(price.units),
-            "total": price.total,
-            "known": price.known,
-            "invalid": price.invalid,
-            "aside": price.aside,
-            "over": left_units is not None and price.units > left_units,
-            "left": left_units and max(left_units, 0),
-            "excess": max(-(left_units or 0), 0),
-            "budget": self.case.budget,
-            "waits": price.to_ask - price.affordable,
-            "affordable": price.affordable,
-            "affordable_words": units(price.affordable_units),
-        }
+            self._ways, self.form.ways, self.form.way = None, [], {}
+            self.results.show(questions_told(self.form.operation, preview))
+        self.form.price = price_told(self.case, price)
 
     def _rows_of(self, table: Table) -> list[dict[str, Any]]:
         partly = self.form.partly
@@ -350,23 +345,15 @@ class Batch(TableStep):
             self._say("The price was for another operation: check it and start again.", "warn")
         elif message.get("type") == "start" and isinstance(message.get("first"), int):
             self.start(message["first"])
+        elif message.get("type") == "open_way":
+            self.open_way(str(message.get("key", "")))
+        elif message.get("type") == "close_way":
+            self.close_way()
+        elif message.get("type") == "ask_way":
+            first = message.get("first")
+            self.ask_way(first if isinstance(first, int) else None)
         else:
             super()._received(widget, message, buffers)
 
     def __repr__(self) -> str:
         return f"Batch({self.form.operation!r}, {len(self._table.rows) if self._table else 0} rows)"
-
-
-_CAREFUL = 5
-"""Remarks that are quoted."""
-
-
-def _careful(remarks: Sequence[ContactWarning]) -> list[str]:
-    """That rows will be asked whose remarks say not to contact somebody, or to be careful."""
-    if not remarks:
-        return []
-    rows = len({each.line for each in remarks})
-    lines = counted(rows, "row that will be asked has", "rows that will be asked have")
-    more = f"; and {len(remarks) - _CAREFUL:,} more" if len(remarks) > _CAREFUL else ""
-    quoted = "; ".join(map(str, remarks[:_CAREFUL]))
-    return [f"{lines} a remark to read first: {quoted}{more}."]

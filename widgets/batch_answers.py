@@ -1,59 +1,141 @@
-"""The rows of a batch with their answers: who was found for each, in the order in which one reads them."""
+"""The rows of a batch with their answers, and what can be asked again of those who were not found."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.output.table_columns import fitting
-from workbench.graph.profile import name_of
+from widgets.batch_price import price_told, questions_told
+from widgets.other_ways import OtherWays, is_begun
+from widgets.results import Results
+from widgets.rows_in_order import NAMES_OF_ROWS, reading_order, with_names
+from widgets.table_step import TableForm, TableStep
+from workbench.errors import WorkbenchError
+from workbench.jobs import Job
 
 if TYPE_CHECKING:
     import pandas as pd
 
-_RANKS = {"problem": 1, "no match": 2, "not asked": 3, "not asked yet": 3}
-"""In which order rows stand that found nobody, behind those that did."""
-_NAMES = ("first_name", "middle_name", "last_name", "full_name", "name", "title")
-"""What the first column says already."""
-NAMES_OF_ROWS = frozenset({"first_name", "middle_name", "last_name", "full_name", "name", "company_number"})
-"""What columns of a table can mean that say whose row it is."""
-_TOLD = 8
-"""Columns of what was found that come before the table's own."""
+    from workbench.case import Case
+
+LATER = ""
+"""The key that stands for the ways of a long list, which are not known yet."""
+_LONG = 5_000
+"""Rows: in more, the ways are looked for when somebody asks for them, for it takes as long as a preview."""
+_NAMED = 3
+"""Columns of the table's own that stand before what would be asked again."""
 
 
-def reading_order(frame: pd.DataFrame, own: Sequence[str], leading: int) -> list[str]:
-    """Who was found for which row, what was found, the table's own columns, and why one was not asked.
+class AnsweredRows(TableStep):
+    """A table whose rows were asked: `frame` joins them with their answers.
 
-    The first `leading` of the table's own say whose row it is: they stand before what was found.
-    """
-    answers = [name for name in map(str, frame.columns) if name not in (*own, "found", "error")]
-    plain = {name.removeprefix("answer_"): name for name in answers}
-    told = fitting(frame[answers].rename(columns={name: key for key, name in plain.items()}))
-    said = [plain[key] for key in told if key not in (*_NAMES, "source", "entity", "changed", "gender")]
-    rest = ["error"] if "error" in frame and frame["error"].notna().any() else []
-    asked = ["asked"] if "asked" in frame and "asked" not in own else []
-    said = [name for name in said if name not in asked]
-    return ["found", *own[:leading], *asked, *said[:_TOLD], *own[leading:], *rest]
-
-
-def with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
-    """The answers of a batch with a first column that says who was found; these rows come first.
-
-    An answer that found nobody is cited as a whole.
+    Those who were not found can be asked again: `open_way("phone")` shows what would be sent and its price,
+    `ask_way()` sends it, `close_way()` leaves it; `form.ways` are those that are offered.
     """
 
-    def found(row: Any) -> str:
-        if row.get("entity") in graph:
-            return f"{name_of(graph, row['entity'])} ({row['entity']})"
-        if isinstance(row.get("error"), str):
-            said = "not asked" if not isinstance(row.get("source"), str) else "problem"
-            return f"{said}: {row['error']}"
-        return "no match" if isinstance(row.get("source"), str) else "not asked yet"
+    def __init__(self, case: Case, form: TableForm, results: Results) -> None:
+        self.frame: Any = None
+        self._ways: OtherWays | None = None
+        super().__init__(case, form, results)
 
-    shown = frame.copy(deep=False)
-    shown.insert(0, "found", [found(row) for row in frame.to_dict("records")])
-    if "answer_cite" not in shown:  # else the table has a column of that name itself
-        cited = shown["cite"] if "cite" in shown else shown["source"]
-        shown["cite"] = cited.where(cited.notna(), shown["source"])
-    rank = [_RANKS.get(name.partition(":")[0], 0) for name in shown["found"]]
-    return shown.iloc[sorted(range(len(rank)), key=rank.__getitem__)]
+    def _show_answers(self, frame: pd.DataFrame) -> None:
+        """Shows the rows with their answers, and offers to ask those again who were not found.
+
+        Of a long list that is worked out when somebody asks for it.
+        """
+        self.form.answered = True
+        if len(frame) > _LONG and not is_begun(self.case, self.case.saved_batch(self._kept_as)):
+            self._ways, self.frame = None, frame
+            self.form.ways = [[LATER, "", 0]]
+        else:
+            self._offer(frame)
+        self._show_rows()
+
+    def _offer(self, frame: pd.DataFrame) -> None:
+        self._ways = OtherWays(self.case, self.case.saved_batch(self._kept_as), frame)
+        self.frame = self._ways.frame
+        self.form.ways = [[way.key, way.said, way.rows] for way in self._ways.ways.values()]
+
+    def _show_rows(self) -> None:
+        """Who was found comes first, then who has another name, then the others."""
+        shown = with_names(self.frame, self.case.graph(frozen=True))
+        own = self._own_columns()
+        self.results.show(shown, first=reading_order(shown, own, 1 + len(self._naming() - set(own[:1]))))
+
+    def _naming(self) -> set[str]:
+        """The columns that say whose a row is."""
+        return {str(each["name"]) for each in self.form.columns if each.get("meaning") in NAMES_OF_ROWS}
+
+    def _own_columns(self) -> list[str]:
+        """The table's own columns: the first, those that say whose a row is, and the others."""
+        own = [str(name) for name in (self._table.columns if self._table is not None else ())]
+        naming = self._naming()
+        return own[:1] + sorted(own[1:], key=lambda name: name not in naming)
+
+    def open_way(self, key: str) -> None:
+        """Shows what would be asked again in a way of `form.ways`, and its price; sends nothing.
+
+        `LATER` finds out first which ways there are.
+        """
+        if self.form.busy:
+            return
+        if key == LATER and self._ways is None and self.frame is not None:
+            self._offer(self.frame)
+            if not self.form.ways:
+                self._say("Nothing else in the rows of those not found can be asked.", "warn")
+        way = self._ways.ways.get(key) if self._ways is not None else None
+        if way is None:
+            return
+        preview = self.case.preview(self.form.operation, way.table, mapping=way.mapping)
+        price = self.case.price(self.form.operation, way.table, mapping=way.mapping)
+        own = [name for name in self._own_columns() if preview.frame[name].notna().any()]
+        self.form.way = {**price_told(self.case, price), "key": key, "said": way.said, "rows": way.rows}
+        note = f"what would be sent {way.said}"
+        frame = questions_told(self.form.operation, preview)
+        self.results.show(frame, first=["line", *own[:_NAMED], "asks", "check"], note=note)
+
+    def close_way(self) -> None:
+        """Leaves what would be asked again; the answers are shown."""
+        self.form.way = {}
+        if self.frame is not None:
+            self._show_rows()
+
+    def ask_way(self, first: int | None = None) -> Job[Any] | None:
+        """Asks again in the way that is open, or the `first` of its questions."""
+        key = str(self.form.way.get("key", ""))
+        way = self._ways.ways.get(key) if self._ways is not None else None
+        if way is None or self.form.busy:
+            return None
+        try:
+            job: Job[Any] = self.case.batch(
+                self.form.operation, way.table, mapping=way.mapping, name=way.name, first=first
+            )
+        except WorkbenchError as error:
+            self.open_way(key)
+            self._say(str(error), "bad")
+            return None
+        self._begin(job)
+        job.on_done(lambda ended: self._way_ended(ended, key))
+        return job
+
+    def _way_ended(self, job: Job[Any], key: str) -> None:
+        if job is not self.job:
+            return
+        self.form.busy, self.form.way = False, {}
+        self._show_answers(self.case.saved_batch(self._kept_as).answers())
+        self._look(table=False)
+        done, total = job.progress
+        if job.state == "done":
+            self._say(*self._ways.told(key) if self._ways else ("", ""))
+        else:
+            more = f": {job.error}" if job.error else ". Ask again to continue: answered rows are free."
+            self._say(f"Stopped at {done:,} of {total:,}{more}", "bad" if job.error else "")
+
+    @property
+    @abstractmethod
+    def _kept_as(self) -> str:
+        """By what the case knows the batch that is open."""
+
+    @abstractmethod
+    def _begin(self, job: Job[Any]) -> None:
+        """Shows a job that asks questions of the batch, until it ends."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -79,11 +79,11 @@ class MergeReview(DeskWidget):
         shown = self.pairs[self.at]["key"] if self.at < len(self.pairs) else None
         self._entry = self.case.entry_count
         graph = self.case.graph(frozen=True)
-        pairs = [
-            {**pair, **_described(graph, pair["left"], pair["right"])}
-            for pair in waiting(self.case)
-            if pair["left"] in graph and pair["right"] in graph
-        ]
+        pairs = [each for each in waiting(self.case) if each["left"] in graph and each["right"] in graph]
+        described = _described(graph, {each[side] for each in pairs for side in ("left", "right")})
+        for pair in pairs:
+            names, about = zip(*(described[pair[side]] for side in ("left", "right")), strict=True)
+            pair |= {"names": list(names), "about": list(about)}
         keys = [p["key"] for p in pairs]
         in_force = self.decisions.in_force()
         with self.hold_trait_notifications():
@@ -246,13 +246,15 @@ class MergeReview(DeskWidget):
         return f"MergeReview({len(self.pairs)} pairs)"
 
 
-def _described(graph: Any, *entities: str) -> dict[str, list[str]]:
-    """The names of entities, and what tells each from others of its name."""
+def _described(graph: Any, entities: Iterable[str]) -> dict[str, tuple[str, str]]:
+    """The name of each entity, and what tells it from others of its name: its id where nothing else does."""
     from workbench.graph.compare import distinction
 
+    found = {each: (name_of(graph, each), distinction(graph, each, today=today())) for each in entities}
+    many = Counter(found.values())
     return {
-        "names": [name_of(graph, each) for each in entities],
-        "about": [distinction(graph, each, today=today()) for each in entities],
+        each: (name, about if many[name, about] < 2 else f"{about} ({each})".strip())
+        for each, (name, about) in found.items()
     }
 
 

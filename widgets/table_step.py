@@ -61,6 +61,10 @@ class TableForm(DeskWidget):
     """What to think of before the table is used, in sentences."""
     kept: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The batches that the case keeps, by name and words."""
+    ways: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """In which ways those who were not found can be asked again: `[key, words, rows]` each."""
+    way = traitlets.Dict().tag(sync=True)
+    """The way that is open: its `key`, `said` and `rows`, and its price as in `price`; empty for none."""
     partly = traitlets.Bool(False).tag(sync=True)
     answered = traitlets.Bool(False).tag(sync=True)
     """Whether the table below shows answers: then it has the room."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.laptop import DEBTORS, desk_tab
 
 pytestmark = pytest.mark.browser
@@ -21,7 +22,7 @@ def test_the_reason_of_a_row_is_seen_beside_it_and_corrected_there(stage: Any) -
     assert reason["x"] >= 0 and reason["x"] + reason["width"] <= 1366
     row.locator("input").fill("0491 570 157")
     row.get_by_role("button", name="Correct").click()
-    page.get_by_label("phone of line 3").wait_for(state="detached")
+    page.get_by_label("phone of line 3", exact=True).wait_for(state="detached")
     assert stage.run("print(case.spent)") == "0"
 
 
@@ -57,6 +58,32 @@ def test_a_batch_over_the_budget_is_asked_in_part_and_the_rest_once_the_budget_i
     expect(page.locator(".wb-casebar .wb-spent")).to_contain_text("2 of 7 units")
     panel.get_by_role("button", name="Resume (1 unit)").click()
     expect(panel.locator(".wb-asking")).to_contain_text("3 questions answered")
+
+
+def test_those_not_found_are_asked_again_by_phone_without_a_mouse(stage: Any, tmp_path: Path) -> None:
+    """The focus goes from what was pressed to what is next, and back where something is left."""
+    table = tmp_path / "list.csv"
+    table.write_text(
+        "Surname,First name,Born,Mobile\nTrellisford,Saskia,1991-01-01,0491 570 156\n", encoding="utf-8"
+    )
+    page = desk_tab(stage, "batch")
+    panel = page.locator(".wb-pane-batch")
+    panel.locator("input[type=file]").set_input_files(table)
+    focus(panel.get_by_role("button", name="Ask all (1 unit)"))
+    page.keyboard.press("Enter")
+    again = panel.get_by_role("button", name="Ask 1 again by phone")
+    expect(again).to_be_focused()
+    for key in ("Enter", "Escape", "Enter"):
+        send = panel.get_by_role("button", name="Ask 1 by phone (1 unit)")
+        expect(again if key == "Enter" else send).to_be_focused()
+        page.keyboard.press(key)
+    expect(panel.locator(".wb-body .wb-row", has_text="phone 0491570156")).to_have_count(1)
+    expect(send).to_be_focused()
+    assert stage.run("print(case.spent)") == "1"
+    page.keyboard.press("Enter")
+    expect(panel.locator(".wb-body .wb-row", has_text="by phone: Saskia June Trellisford")).to_have_count(1)
+    expect(panel.locator(".wb-asking [role=status]")).to_have_text("By phone: 1 of 1 row found.")
+    expect(panel.locator(":focus")).to_have_count(1)
 
 
 def test_what_was_corrected_before_an_import_of_the_same_rows_is_taken_with_one_press(

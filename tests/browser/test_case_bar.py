@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.laptop import desk_of_two_searches
 from support.rest import at_rest
 
@@ -42,3 +43,12 @@ def test_no_button_of_the_bar_is_cut_off_in_a_small_window(bar: Any, stage: Any)
         at_rest(stage.page, ".wb-desk", "(desk) => desk.offsetWidth")
         cut[width] = bar.evaluate(BUTTONS)
     assert not any(cut.values()), cut
+
+
+def test_what_is_pressed_in_the_bar_keeps_the_focus(bar: Any, stage: Any) -> None:
+    for name in ("Dossier…", "Findings"):
+        button = bar.get_by_role("button", name=name)
+        focus(button)
+        stage.page.keyboard.press("Enter")
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(button).to_be_focused()

@@ -36,7 +36,7 @@ def test_a_cell_is_corrected_and_taken_back_by_keyboard(stage: Any) -> None:
     panel = page.locator(".wb-pane-tables")
     panel.locator("input[type=file]").set_input_files(DEBTORS)
     name, held = "phone of line 3", "4.9157E+08"
-    cell = panel.get_by_label(name)
+    cell = panel.get_by_label(name, exact=True)
     cell.wait_for()
     focus(panel.locator(".wb-checkrows input").last)
     box, asking = (panel.locator(each).last.bounding_box() for each in (".wb-checkrows input", ".wb-asking"))
@@ -52,7 +52,7 @@ def test_a_cell_is_corrected_and_taken_back_by_keyboard(stage: Any) -> None:
     page.keyboard.press("Enter")
     back.wait_for(state="detached")
     page.wait_for_function("name => document.activeElement?.ariaLabel === name", arg=name)
-    assert panel.get_by_label(name).input_value() == held
+    assert panel.get_by_label(name, exact=True).input_value() == held
 
 
 def test_a_column_left_out_is_named_below_the_outcome_and_no_warning(stage: Any) -> None:
@@ -63,8 +63,11 @@ def test_a_column_left_out_is_named_below_the_outcome_and_no_warning(stage: Any)
     panel.locator("input[type=file]").set_input_files(file)
     left = panel.locator(".wb-leftout", has_text="Balance (2 cells")
     left.wait_for()
-    panel.locator(".wb-asking .wb-primary").click()
-    expect(panel.locator(".wb-status", has_text="Saved as source S1")).to_have_class("wb-status wb-good")
+    focus(panel.locator(".wb-asking .wb-primary"))
+    page.keyboard.press("Enter")
+    outcome = panel.locator(".wb-status", has_text="Saved as source S1")
+    expect(outcome).to_have_class("wb-status wb-good")
+    expect(outcome).to_be_focused()  # what was pressed cannot be pressed again
     expect(left).to_be_in_viewport(ratio=1)
 
 

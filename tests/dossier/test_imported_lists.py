@@ -80,3 +80,20 @@ def test_birth_dates_that_contradict_each_other_are_said_to_be_disputed(tmp_path
         text = text_of(case.dossier(tmp_path / "report.html"))
     assert "3 April 1972 (disputed" in text
     assert "4 March 1972 (disputed" in text
+
+
+def test_why_a_row_of_a_list_was_not_asked_is_said_to_a_reader(tmp_path: Path) -> None:
+    """Not what whoever mends the list is to do, and not as something that is still to come."""
+    rows = [
+        {"Surname": "Quill", "Mobile": "4.9157E+08", "Notes": ""},
+        {"Surname": "Plume", "Mobile": "", "Notes": "duplicate"},
+    ]
+    with Case.open(
+        tmp_path / "rows.case", Client.sandbox(), purpose="Locate debtors", legal_basis="order 7",
+        investigator="A. Analyst",
+    ) as case:  # fmt: skip
+        case.save_batch("list", "contact_person_search", rows)
+        case.import_records([{"Name": "Ada Quill"}], title="list")
+        text = text_of(case.dossier(tmp_path / "report.html"))
+    assert "shortened: its last digits are lost. The row gives: last name Quill." in text
+    assert "Not asked: Notes says 'duplicate'" in text and "To be asked" not in text

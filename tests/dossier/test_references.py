@@ -31,6 +31,9 @@ def test_every_number_and_citation_of_the_page_leads_to_a_place_in_it(case: Case
     there = set(re.findall(r'\bid="([^"]+)"', text))
     followed = re.findall(r'href="#([^"]*)"', text)
     assert followed and set(followed) - there == set()
+    # conclusions and decisions are not in a client's report: nothing in it cites one
+    text = case.dossier(tmp_path / "y.html", audience="client").read_text()
+    assert re.findall(r'<span class="cite"[^>]*>', text) == [] and not re.search(r"\([IJ]\d", text)
 
 
 def test_every_statement_of_the_page_has_a_reference(case: Case, tmp_path: Path) -> None:

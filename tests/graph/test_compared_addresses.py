@@ -32,3 +32,13 @@ def verdict(said: str, lived_at: str) -> str:
 )
 def test_one_in_another_place_differs_and_one_in_the_same_does_not(lived_at: str, told: str) -> None:
     assert verdict("HORSHAM VIC 3400", lived_at) == told
+
+
+def test_homes_that_may_be_one_place_do_not_differ() -> None:
+    """Two towns without a street are two addresses of the graph, and may be one."""
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+    for number, place in enumerate(("Horsham VIC 3400", "Horsham VIC 3400"), 1):
+        graph.add_node(f"P{number}", kind="person", label="Ada Quill", facts=[], mentions=[f"S{number}#/0"])
+        graph.add_node(f"A{number}", kind="address", label=place, facts=[])
+        graph.add_edge(f"P{number}", f"A{number}", relation="lived_at", cites=[f"S{number}#/0/suburb"])
+    assert [line.verdict for line in beside(graph, "P1", "P2") if line.a and line.b] == ["partly"]

@@ -39,6 +39,26 @@ def test_a_phone_is_written_as_on_the_chart_wherever_it_is_read(graph: nx.MultiD
     assert {span.label for span in timeline(graph).spans} == {"0491 570 156"}
 
 
+@pytest.mark.parametrize(
+    ("home", "told"),
+    [
+        ({"date_start": "2019", "date_end": "2021"}, "Person P1 (in a record from 2019 to 2021)"),
+        ({"date_end": "2021"}, "Person P1 (in a record to 2021)"),
+        ({}, "Person P1"),
+    ],
+)
+def test_who_holds_a_contact_is_told_with_the_time_of_the_record_as_far_as_it_says_one(
+    graph: nx.MultiDiGraph, home: dict[str, str], told: str
+) -> None:
+    graph.nodes["P1"]["mentions"] = ["S1#/records/0"]
+    graph.add_node("C1", kind="phone", label="0491570156", facts=[], sources=["S1"])
+    graph.add_node("A1", kind="address", label="14 Lantern Street", facts=[], sources=["S1"])
+    graph.add_edge("P1", "C1", relation="uses", cites=["S1#/records/0/phones/0"])
+    graph.add_edge("P1", "A1", relation="lived_at", cites=["S1#/records/0/street_address"], **home)
+    rows = [row.value for section in profile(graph, "C1").sections for row in section.rows]
+    assert told in rows
+
+
 def test_a_list_of_values_is_a_line() -> None:
     """A fact whose value is a list is told item by item, without brackets, and with its dates."""
     fact = {"attribute": "occupation", "raw": None, "value": ["joiner", "glazier"], "date_start": "2015"}

@@ -26,6 +26,13 @@ def test_no_weight_is_shown_where_pairs_are_listed(case: Any) -> None:
     assert not re.search(r"[+-]\d+\.\d", review.twin())
 
 
+def test_those_whom_nothing_tells_apart_are_told_by_their_ids(case: Any) -> None:
+    case.import_records([{"Name": "Ada Quill", "Address": "Auburn NSW 2144"}] * 3, title="list")
+    pairs = MergeReview(case).pairs
+    assert len(pairs) > 1
+    assert len({tuple(sorted(pair["about"])) for pair in pairs}) == len(pairs)
+
+
 def test_how_likely_two_are_is_said_in_words() -> None:
     def offer(likely: float, weight: float | None = 1.0) -> Suggestion:
         return Suggestion("x", "person", "a", "b", weight, "similar", likely=likely)

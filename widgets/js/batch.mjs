@@ -4,6 +4,7 @@ import { make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural, spaced } from "../../workbench/chart/web/wording.mjs";
 import { batchBudget } from "./batch_budget.mjs";
 import { rowReview } from "./batch_review.mjs";
+import { batchWays } from "./batch_ways.mjs";
 import { reasoned } from "./decisions.mjs";
 import { importDrafts } from "./import_drafts.mjs";
 import { onChange, part, save } from "./part.mjs";
@@ -85,9 +86,10 @@ function render({ model, el }) {
       }),
   });
   const budget = imports ? null : batchBudget(model);
+  const ways = imports ? null : batchWays(model);
   const stop = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Stop");
   const bar = make("progress", { ariaLabel: `Progress of the ${imports ? "import" : "batch"}` });
-  const status = make("span", { class: "wb-status", role: "status" });
+  const status = make("span", { class: "wb-status", role: "status", tabIndex: -1 });
   // beside the button, so that it is seen at any height
   const open = make("button", { class: "wb-link wb-warn", onclick: openRows });
   const showOpen = () => {
@@ -117,6 +119,13 @@ function render({ model, el }) {
   };
   showUndo();
   onChange(model, ["imported", "imported_name"], showUndo);
+  const bottom = make(
+    "div",
+    { class: "wb-asking" },
+    make("div", { class: "wb-foot" }, go, ...(budget?.elements ?? []), stop, price, bar, status, open, undo),
+    ...(ways?.elements ?? []),
+    left,
+  );
   root.append(
     make(
       "div",
@@ -132,7 +141,7 @@ function render({ model, el }) {
     ),
     make(
       "fieldset",
-      {},
+      { ariaLabel: "Table" },
       imports ? "" : make("div", { class: "wb-field" }, make("label", { htmlFor: ids[0] }, "Operation"), operation),
       make("div", { class: "wb-field" }, make("label", { htmlFor: ids[1] }, "Table: CSV, .xlsx or JSON"), file),
       make(
@@ -150,14 +159,8 @@ function render({ model, el }) {
     imports ? importDrafts(model) : "",
     columns,
     ...(imports ? [folds, kinds, corrected, review] : [kinds, corrected, review, folds]),
-    make(
-      "div",
-      { class: "wb-asking" },
-      make("div", { class: "wb-foot" }, go, ...(budget?.elements ?? []), stop, price, bar, status, open, undo),
-      left,
-    ),
+    bottom,
   );
-
   const means = (column, meaning, order, more = {}) =>
     model.send({ type: "means", column, meaning: meaning || null, order: order || null, ...more });
   const asEver = (column) => ({ doubtful: column.takes_doubtful, each: column.takes_each });
@@ -323,7 +326,20 @@ function render({ model, el }) {
             "details",
             { "data-part": "columns", open: open("columns", imports || cols.some((each) => each.doubtful)) },
             make("summary", {}, "What each column means"),
-            make("table", { class: "wb-meanings" }, make("tbody", {}, ...cols.map(lineOf))),
+            make(
+              "table",
+              { class: "wb-meanings" },
+              make(
+                "thead",
+                {},
+                make(
+                  "tr",
+                  {},
+                  ...["Column", "Meaning", "First values"].map((words) => make("th", { scope: "col" }, words)),
+                ),
+              ),
+              make("tbody", {}, ...cols.map(lineOf)),
+            ),
           ),
           notes.length || !reading.hidden
             ? make(
@@ -356,7 +372,10 @@ function render({ model, el }) {
 
   const show = () => {
     const p = model.get("price");
-    price.hidden = !p.words;
+    const none = p.words && p.total === p.invalid;
+    const answered = p.words && !none && p.known + p.invalid >= p.total;
+    // of what is answered, the outcome says more
+    price.hidden = !p.words || Boolean(!imports && answered && model.get("status"));
     if (p.words) {
       price.replaceChildren(
         make("b", { class: p.over ? "wb-bad" : "" }, p.words === "free" ? "Free" : `Price: ${p.words}`),
@@ -373,12 +392,12 @@ function render({ model, el }) {
     }
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
+    const acted = [go, stop].includes(document.activeElement) ||
+      Boolean(ways?.elements.some((each) => each.contains(document.activeElement)));
     if (imports) {
       go.textContent = p.again ? "Import again" : p.rows ? `Import ${plural(p.rows, "row")}` : "Import";
       go.disabled = !p.rows;
     }
-    const none = p.words && p.total === p.invalid;
-    const answered = p.words && !none && p.known + p.invalid >= p.total;
     if (!imports) {
       go.textContent = none
         ? "Nothing to ask yet"
@@ -402,6 +421,14 @@ function render({ model, el }) {
     } else bar.removeAttribute("value");
     status.textContent = busy && total ? `${number(done)} of ${number(total)}` : model.get("status");
     status.className = `wb-status wb-${model.get("tone")}`;
+    ways?.show();
+    if (acted && !busy) keepFocus();
+  };
+  // a button that cannot be pressed any more loses the focus: what is next has it, or what came of the press
+  const keepFocus = () => {
+    const active = document.activeElement;
+    if (active instanceof HTMLButtonElement && !active.disabled && active.checkVisibility()) return;
+    if (!ways?.home()) status.focus({ preventScroll: true });
   };
   onChange(model, ["operation", "file", "columns", "fields", "notes", "reading", "sheets", "sheet", "warnings"], list);
   const settle = () => root.classList.toggle("wb-done", model.get("answered"));
@@ -412,7 +439,10 @@ function render({ model, el }) {
   onChange(model, ["left"], showLeft);
   onChange(model, ["taken"], restart);
   onChange(model, ["answered"], settle);
-  onChange(model, ["price", "busy", "progress", "status", "tone"], show);
+  onChange(model, ["price", "busy", "progress", "status", "tone", "ways", "way"], show);
+  // what stays at the bottom must not cover what has the focus
+  const measure = new ResizeObserver(() => root.style.setProperty("--wb-foot", `${bottom.offsetHeight}px`));
+  measure.observe(bottom);
   list();
   rows();
   held();
@@ -420,5 +450,6 @@ function render({ model, el }) {
   showOpen();
   showLeft();
   settle();
+  return () => measure.disconnect();
 }
 export default { render };

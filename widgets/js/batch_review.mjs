@@ -4,6 +4,18 @@ import { make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { save } from "./part.mjs";
 
+// what a button says, and for whoever only hears it which cell it is about
+const say = (button, words, place) => Object.assign(button, { textContent: words, ariaLabel: `${words}: ${place}` });
+
+// what is wrong with a cell, with its column unless the reason begins with it
+const told = ({ column, reason }) => (reason.startsWith(`${column} `) ? reason : `${column}: ${reason}`);
+
+// a note of a row without the reason that stands beside its cell already
+const unsaid = (note, problems) => {
+  const said = problems.map(({ reason }) => `: ${reason}`).find((each) => note.endsWith(each));
+  return said ? note.slice(0, -said.length) : note;
+};
+
 /**
  * The parts of the form that show rows and what was corrected: `rows()` and `held()` draw them again,
  * `refuse()` says which cell was not taken, `restart()` is for another table, and `open()` goes to the rows that
@@ -121,9 +133,10 @@ export function rowReview(model, root, imports) {
         values: Object.fromEntries(inputs.map((input, at) => [columns[at], value(input)])),
       });
     const confirm = make("button", { onclick: () => send((input) => input.value) });
+    const place = `${columns.join(", ")} of line ${row.line}`;
     const label = () => {
       const isAsItStands = inputs.every((input, at) => input.value.trim() === problems[at].raw.trim());
-      confirm.textContent = isAsItStands ? "Confirm" : "Correct";
+      say(confirm, isAsItStands ? "Confirm" : "Correct", place);
     };
     for (const input of inputs) {
       input.addEventListener("input", label);
@@ -136,7 +149,7 @@ export function rowReview(model, root, imports) {
       "div",
       { class: "wb-mend" },
       said,
-      make("div", {}, ...inputs, confirm, make("button", { onclick: () => send(() => "") }, "Leave out")),
+      make("div", {}, ...inputs, confirm, say(make("button", { onclick: () => send(() => "") }), "Leave out", place)),
       make("span", { role: "alert" }),
     );
   };
@@ -151,9 +164,10 @@ export function rowReview(model, root, imports) {
     );
   };
   const mend = (row, problem, isOpen) => {
-    const said = make("span", { class: isOpen ? "wb-bad" : "wb-quiet" }, `${problem.column}: ${problem.reason}`);
+    const said = make("span", { class: isOpen ? "wb-bad" : "wb-quiet" }, told(problem));
     if (isDone()) return make("div", { class: "wb-mend" }, said);
     const input = cellOf(row, problem);
+    const place = `${problem.column} of line ${row.line}`;
     const send = (value) => act({ type: "mend", line: row.line, column: problem.column, value });
     input.addEventListener("keydown", (event) => {
       if (event.key === "Enter") send(input.value);
@@ -167,7 +181,7 @@ export function rowReview(model, root, imports) {
     const isConfirmed = (choice) => problem.doubtful && choice === problem.raw.trim();
     const isChosen = labels.length > 0 && problem.choices.includes(problem.raw);
     const label = () => {
-      correct.textContent = confirms() ? "Confirm" : "Correct";
+      say(correct, confirms() ? "Confirm" : "Correct", place);
       correct.hidden = isChosen && confirms();
     };
     input.addEventListener("input", label);
@@ -181,12 +195,12 @@ export function rowReview(model, root, imports) {
         {},
         input,
         correct,
-        make("button", { onclick: () => send("") }, "Leave out"),
-        ...problem.choices.filter((choice) => labels.length || !isConfirmed(choice)).map((choice, place) =>
-          make(
-            "button",
-            { onclick: () => send(choice) },
-            labels[place] ?? (asItStands(choice) ? "Take it all the same" : `Use ${choice}`),
+        say(make("button", { onclick: () => send("") }), "Leave out", place),
+        ...problem.choices.filter((choice) => labels.length || !isConfirmed(choice)).map((choice, at) =>
+          say(
+            make("button", { onclick: () => send(choice) }),
+            labels[at] ?? (asItStands(choice) ? "Take it all the same" : `Use ${choice}`),
+            place,
           )
         ),
         ...(imports ? problem.people ?? [] : []).map((name, person) =>
@@ -302,7 +316,7 @@ export function rowReview(model, root, imports) {
               ? [make("div", { class: "wb-bad" }, row.error)]
               : []),
             ...(row.options ?? []).map((option) => choose(row, option)),
-            ...row.notes.map((note) => make("div", { class: "wb-quiet" }, note)),
+            ...row.notes.map((note) => make("div", { class: "wb-quiet" }, unsaid(note, row.problems))),
           )
         ),
         part.count > part.rows.length

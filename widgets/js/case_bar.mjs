@@ -76,6 +76,10 @@ function render({ model, el }) {
     return before ? press("undo_model", `Undo model ${newest}`, `Back to model ${before}`) : null;
   };
   const show = () => {
+    // before the button that stays is moved to the new line: without it the others would be counted wrongly
+    const focused = root.contains(document.activeElement)
+      ? [...root.querySelectorAll("button")].indexOf(document.activeElement)
+      : -1;
     const facts = model.get("facts");
     const state = model.get("state");
     proof.show();
@@ -141,9 +145,6 @@ function render({ model, el }) {
       spent,
       make("span", { class: "wb-caseacts" }, models(), proof.bar, proof.button, ...views, ...sides.slice(1)),
     );
-    const focused = root.contains(document.activeElement)
-      ? [...root.querySelectorAll("button")].indexOf(document.activeElement)
-      : -1;
     noted();
     tellCopies(facts);
     root.replaceChildren(line, copies, notice, told, changes);

@@ -19,6 +19,7 @@ from workbench.tables.named_again import NAMED_AGAIN, is_same_name, says_no_role
 from workbench.tables.numbered_people import are_numbered
 from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import ColumnPlan, plan_of
+from workbench.tables.row_addresses import NOT_OF_AUSTRALIA
 from workbench.tables.row_said import CellProblem, RowReading, superseded_told
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import ROW_ABOVE, Table
@@ -157,6 +158,10 @@ def unread_rows(
             for each in readings
             for column, note in each.notes
             for why in cells.nobodys(note)
+        ]
+        found += [
+            {"line": row.line, "row": index, "column": each.column, "why": each.reason}
+            for each in _regions_alone(row, readings)
         ]
         for column, spec in mapping.items():
             if spec["means"] == LINK_DATE:
@@ -328,6 +333,21 @@ def _of_no_party(plan: ColumnPlan, reading: RowReading) -> list[str]:
     return list(dict.fromkeys(each for names in reading.columns.values() for each in names))
 
 
+_PLACED = ("street", "address", "suburb", "city", "postcode")
+"""What beside a region of another country makes it a part of an address there."""
+
+
+def _regions_alone(row: TableRow, readings: Sequence[RowReading]) -> list[CellProblem]:
+    """The regions of another country that no address of their row holds: nothing is read of them."""
+    return [
+        CellProblem(column, cells.text_of(row.cells.get(column)), note)
+        for each in readings
+        if not any(map(each.values.get, _PLACED))
+        for column, note in each.notes
+        if note.endswith(NOT_OF_AUSTRALIA)
+    ]
+
+
 def rows_told(
     table: Table, plan: ColumnPlan, mapping: Mapping[str, str | Mapping[str, Any] | None] | None = None
 ) -> list[dict[str, Any]]:
@@ -354,6 +374,7 @@ def rows_told(
             for column, note in each.notes
             for why in cells.nobodys(note)
         ]
+        problems += _regions_alone(row, readings)
         nothing = "the row says nothing" if all(each.says_nothing for each in readings) else None
         parties = [party.text for each in readings for party in (*each.people, *each.companies)]
         shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in held[row.line].values()]

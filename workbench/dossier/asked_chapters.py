@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -16,6 +17,9 @@ _WITHOUT_A_RECORD = {
     "refused": "Not asked, for a value was refused",
     "waiting": "Not asked yet",
 }
+_FOR_THE_DESK = re.compile(r"[;:,] (?:look|write|say|leave|confirm|take) \w[^;]*$")
+"""What a reason tells whoever mends the list to do: a reader of the report cannot."""
+_SAID_TWICE = re.compile(r"^(Not asked: )(.+?): \2 says\b")
 _LABELS = 20
 """Rows of one outcome that are named by their references."""
 
@@ -36,8 +40,12 @@ def list_chapters(material: Material, scope: set[str] | None, *, withheld: bool)
 
 
 def _row(row: Mapping[str, Any]) -> Sentence:
-    asked = "To be asked" if row["state"] in ("refused", "waiting") else "Asked"
-    words = f"{row['text']} {asked}: {row['asked']}." if row["asked"] else str(row["text"])
+    """What came of a row, and what was asked; of one that was not asked, what else it holds."""
+    was_asked = row["state"] not in ("refused", "waiting")
+    text = _SAID_TWICE.sub(r"\1\2 says", _FOR_THE_DESK.sub("", str(row["text"])))
+    words = text if text.endswith((".", "?", "!")) else f"{text}."
+    if row["asked"]:
+        words += f" {'Asked' if was_asked else 'The row gives'}: {row['asked']}."
     return Sentence(words, tuple(row["cites"]), label=str(row["label"]))
 
 

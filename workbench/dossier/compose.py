@@ -32,7 +32,13 @@ from workbench.dossier.report_days import day_to_read
 from workbench.dossier.sources_annex import WITHOUT_HASH, source_rows
 from workbench.dossier.subjects import QUESTION, connected_to, named_in, question_of
 from workbench.dossier.withheld_entities import withheld_words
-from workbench.dossier.workings import conclusions, decisions, stated_chapter, work_notes
+from workbench.dossier.workings import (
+    conclusions,
+    decisions,
+    stated_chapter,
+    without_workings,
+    work_notes,
+)
 from workbench.errors import InputError
 from workbench.graph.one_ban import with_each_ban_once
 from workbench.graph.profile import is_over
@@ -124,7 +130,7 @@ def compose(
         *(() if closed or audience != "internal" else (work_notes(material, scope, country),)),
     ]
     if audience == "client":
-        chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
+        chapters = [*without_workings(each for each in chapters if each.key not in _WORKING)]
     empty = tuple(_empty(material, chapters, any(profiles)))
     printed = [each for each in chapters if each and each.key.partition("-")[0] not in material.left_out]
     said = None if scope is None else _cites(each for each in printed if each.key != "unread")

@@ -178,7 +178,8 @@ def _whereabouts(what: DraftSource) -> Iterator[Sentence]:
         for other, _, home in what.links(node, "lived_at")[:1]:
             first, last = (_on(day, what.country) for day in (home.start, home.end))
             place = name_by_link(what.graph, other, home.cites)
-            where = f"{what.name(node)} was last recorded{what.named_as(node, home)} at {place}"
+            recorded = "was last recorded" if first or last else "is recorded"
+            where = f"{what.name(node)} {recorded}{what.named_as(node, home)} at {place}"
             when = f" {last}" if last else "" if first else ", without a date"
             since = f" (first {first})" if first and first != last else ""
             cites, caution = _union([home])

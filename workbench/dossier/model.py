@@ -12,6 +12,7 @@ from workbench.evidence.cited_records import by_record
 from workbench.graph.sanitize import clean
 from workbench.operations.wording import counted
 from workbench.values.corrections import CORRECTED
+from workbench.values.plain_numbers import is_plain_number
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -279,7 +280,7 @@ class Dossier:
         for name in (short.partition(":")[0] for sentence in sentences for short in sentence.short):
             words = self.note(name, sentences).removeprefix(name).removeprefix(", ")
             found.setdefault(words, {})[name] = None
-        return [(tuple(names), words) for words, names in found.items()]
+        return [(tuple(sorted(names, key=_by_number)), words) for words, names in found.items()]
 
     def note(self, name: str, sentences: Iterable[Sentence]) -> str:
         """What a footnote of sentences says of a source; of an imported table with the file, line and column.
@@ -337,3 +338,9 @@ _PLACES = 3
 
 def _shortened(text: str) -> str:
     return text if len(text) <= _ABOUT else f"{text[: _ABOUT - 1].rstrip()}…"
+
+
+def _by_number(name: str) -> tuple[str, int]:
+    """In which order names of sources, conclusions and decisions stand: `S2` before `S10`."""
+    number = name[1:]
+    return name[:1], int(number) if is_plain_number(number) else 0

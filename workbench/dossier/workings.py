@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +24,28 @@ def stated_chapter(key: str, title: str, items: Iterable[Mapping[str, Any]]) -> 
         label = " ".join(str(text) for text in (item.get("id") or rule, item.get("strength")) if text)
         sentences.append(Sentence(words, cites_of(item), None, label))
     return Chapter(key, title, (Passage("", tuple(sentences)),))
+
+
+_NUMBERS = re.compile(r" \((?:[IJ]\d+(?:, )?)+\)")
+
+
+def without_workings(chapters: Iterable[Chapter]) -> Iterator[Chapter]:
+    """The chapters for a reader who has no list of conclusions and decisions: no sentence refers to one.
+
+    A sentence that rests on nothing else keeps what it cites.
+    """
+    for chapter in chapters:
+        parts = tuple(
+            replace(part, sentences=tuple(map(_without_workings, part.sentences))) for part in chapter.parts
+        )
+        yield replace(chapter, parts=parts)
+
+
+def _without_workings(sentence: Sentence) -> Sentence:
+    of_sources = tuple(cite for cite in sentence.cites if cite[:1] not in "IJ")
+    if not of_sources or of_sources == sentence.cites:
+        return sentence
+    return replace(sentence, cites=of_sources, text=_NUMBERS.sub("", sentence.text))
 
 
 def conclusions(material: Material) -> Chapter:

@@ -165,7 +165,8 @@ def _beside(a: _Side, b: _Side) -> list[ComparedRow]:
     for relation in _relations(a.graph, a.entity, b.entity):
         left, right = _linked(a, relation), _linked(b, relation)
         if left or right:
-            lines.append(_line(ontology.relation(relation).heading, left, right, relation))
+            row = ontology.relation(relation)
+            lines.append(_line(row.heading, left, right, "address" if row.span == "address" else relation))
     for relation in ontology.relations():
         left, right = _linked(a, relation, inward=True), _linked(b, relation, inward=True)
         if left or right:

@@ -342,8 +342,9 @@ def _time_of_record(graph: nx.MultiDiGraph[Any], holder: str, link: Mapping[str,
     ]
     starts = [str(each["date_start"]) for each in dated if each.get("date_start")]
     ends = [str(each["date_end"]) for each in dated if each.get("date_end")]
-    said = [f"from {min(starts)}"] * bool(starts) + [f"to {max(ends, key=periods.last_day)}"] * bool(ends)
-    return f" (in a record {' '.join(said)})" if said else ""
+    since = f" from {min(starts)}" if starts else ""
+    until = f" to {max(ends, key=periods.last_day)}" if ends else ""
+    return f" (in a record{since}{until})" if since or until else ""
 
 
 def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[ProfileRow]:

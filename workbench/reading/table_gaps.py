@@ -49,13 +49,13 @@ def to_look_at(question: Mapping[str, Any], values: Sequence[Unread], most: int 
     known = {_row(each) for each in need if each.why not in (UNKNOWN, NOT_UNDERSTOOD)}
     lines = Counter(str(each["why"]) for each in _lines(question))
     others = [each for each in need if _row(each) not in known]
+    # a row that says nothing may hold a cell that is listed by itself
+    listed = question.get("not_read") or ()
+    told_already = {each.get("line") for each in listed if "row" in each and str(each["row"]) in known}
+    more = sum(each["line"] not in told_already for each in _lines(question))
     places = [places_in_words([each for each in need if _row(each) in known], most)] if known else []
     places += [f"{why} ({counted(many, 'line')})" for why, many in lines.items()]
-    told = (
-        [f"{counted(len(known) + lines.total(), 'row')} not read in full: {', '.join(places)}"]
-        if places
-        else []
-    )
+    told = [f"{counted(len(known) + more, 'row')} not read in full: {', '.join(places)}"] if places else []
     if others:
         rows = counted(len({*map(_row, others)}), "row")
         told.append(f"{rows} with values that no rule reads: {places_in_words(others, most)}")
@@ -67,7 +67,7 @@ def _row(cell: Unread) -> str:
 
 
 def _lines(question: Mapping[str, Any]) -> Iterable[Mapping[str, Any]]:
-    """The rows of a table that are not read at all."""
+    """The rows of a table that are not read as a whole."""
     for each in question.get("not_read") or ():
         if isinstance(each, Mapping) and "line" in each and not each.keys() & {"row", "column", SKIPPED}:
             yield each

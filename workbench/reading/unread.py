@@ -206,11 +206,18 @@ def in_words(values: Sequence[Unread], most: int = 3) -> str:
 def places_in_words(values: Sequence[Unread], most: int = 3) -> str:
     """Where values stand: `/a, /b and 2 more`; the cells of a table by column, as `DOB (4 rows)`."""
     rows: Counter[tuple[str, bool]] = Counter()
+    seen: set[str] = set()
     for each in values:
-        rows[_place(each.pointer)] += each.count
+        cell = _PART.sub(r"\1", each.pointer)  # of a cell that was split each part is listed
+        if cell == each.pointer or cell not in seen:
+            rows[_place(each.pointer)] += each.count
+        seen.add(cell)
     places = [name if one else f"{name} ({counted(many, 'row')})" for (name, one), many in rows.items()]
     rest = f" and {len(places) - most} more" if len(places) > most else ""
     return f"{', '.join(places[:most])}{rest}"
+
+
+_PART = re.compile(r"^(/parts/[0-9]+/[^/]+)/[0-9]+$")
 
 
 def _place(pointer: str) -> tuple[str, bool]:

@@ -14,6 +14,8 @@ from workbench.values import cells
 from workbench.values.not_known import care_without_home
 from workbench.values.street_parts import PARTS
 
+NOT_OF_AUSTRALIA = ", not of Australia"
+"""How the note of a region of another country ends."""
 _GONE = re.compile(
     r"\W*(?:(?:has |have )?(?:moved|relocated|gone|left)(?: (?:interstate|overseas|abroad|away|out|on))?|"
     r"(?:now |gone |is )?(?:interstate|overseas|abroad|o/?s))\W*",
@@ -166,7 +168,7 @@ class AddressChecks:
         foreign = [p for p in self.row.problems if p.column in states and not p.beside_others]
         for problem in foreign:
             self.row.problems.remove(problem)
-            self.row.notes.append((problem.column, f"{problem.raw!r} is of {country}, not of Australia"))
+            self.row.notes.append((problem.column, f"{problem.raw!r} is of {country}{NOT_OF_AUSTRALIA}"))
             if cells.country(problem.raw).values == (country,) and "country" not in self.row.values:
                 self.row.values["country"], self.row.columns["country"] = (country,), (problem.column,)
 

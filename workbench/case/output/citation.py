@@ -14,6 +14,7 @@ from workbench.evidence.model import Source
 from workbench.evidence.pointers import replace, resolve, split, walk
 from workbench.evidence.readings import value_at
 from workbench.evidence.store import Store
+from workbench.operations.wording import title
 from workbench.reading.corrected_cells import cell_in_words
 from workbench.reading.table_place import TablePlaces
 
@@ -52,9 +53,9 @@ class Citation:
     @property
     def place(self) -> str:
         """Where it stands, in words, and whether a person corrected it."""
-        part = "the question" if self.pointer.startswith("?") else "the answer"
+        part = "question" if self.pointer.startswith("?") else "answer to"
         sandbox = ", sandbox" if self.environment == "sandbox" else ""
-        where = self.file or f"{part} of {self.operation}"
+        where = self.file or f"the {part} “{title(self.operation)}”"
         return f"{self.id}: {'; '.join(filter(None, (f'{where}{sandbox}', self.corrected)))}"
 
     @property
