@@ -69,6 +69,12 @@ def test_names_of_bodies_below_a_word_for_given_names_are_whole() -> None:
     assert plan_of(list(rows[0]), rows).columns[0].meaning == "name"
 
 
+@pytest.mark.parametrize(("heading", "meaning"), [("Fisher names", "name"), ("Boat names", None)])
+def test_given_names_below_a_heading_for_somebody_are_their_names(heading: str, meaning: str | None) -> None:
+    rows = [{heading: name, "Phone": "0491 570 156"} for name in ("Peter", "Anna", "John")]
+    assert plan_of(list(rows[0]), rows).columns[0].meaning == meaning
+
+
 def test_a_region_abroad_alone_is_not_asked_about() -> None:
     plan = planned("Province", "Gauteng", "Mpumalanga")
     assert not read_row(plan, {"Name": "Ada Quill", "Province": "Gauteng"}).problems
