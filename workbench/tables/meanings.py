@@ -394,7 +394,8 @@ _NAMES_BODY = re.compile(
 
 
 def _is_page(value: Any) -> bool:
-    return _PAGE.fullmatch(cells.text_of(value).strip()) is not None
+    text = cells.text_of(value)
+    return "." in text and _PAGE.fullmatch(text.strip()) is not None
 
 
 def _is_body(value: Any) -> bool:

@@ -75,7 +75,7 @@ def further_line(raw: object) -> Cell[str]:
             said = " ".join(remarks_in(text))
         if not _INSIDE.fullmatch(said) and _denies(said, is_named=_is_named(text)):
             return _asked(raw, f"{text!r} {_SAID}")
-        if not box and CONTACT.search(_ZIP_WITH_MORE.sub("", text)):
+        if not box and CONTACT.search(text) and CONTACT.search(_ZIP_WITH_MORE.sub("", text)):
             return _asked(raw, f"{text!r} is a contact, where a line of an address was expected")
         if inside:
             return nothing(raw, f"without the remark {said!r}")

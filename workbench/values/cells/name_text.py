@@ -192,7 +192,8 @@ _DOT_BEFORE_INITIALS = re.compile(
 
 
 def _without_address_form(text: str) -> str:
-    text = _DOT_BEFORE_INITIALS.sub(" ", _ADDRESS_FORM.sub("", text))
+    text = _ADDRESS_FORM.sub("", text)
+    text = _DOT_BEFORE_INITIALS.sub(" ", text) if "." in text else text
     return re.sub(r"(?<!\S)n/[ka](?=\s)|^null(?=\s)", "nfn", text, flags=re.IGNORECASE)
 
 

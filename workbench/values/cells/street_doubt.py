@@ -92,7 +92,8 @@ def no_street(text: str, *, whole: bool = True) -> str:
     """
     folded = fold(text).strip(" .,;()")
     said = folded.split()
-    if CONTACT.search(_ROOMS.sub("", _RANGE.sub("", text))):
+    plain = _RANGE.sub("", text)
+    if CONTACT.search(plain) and CONTACT.search(_ROOMS.sub("", plain)):
         return "is a contact, where a street was expected"
     if folded not in _LINE_NUMBERS and is_filler(folded):
         return "has what stands for something that is not known"
