@@ -36,6 +36,17 @@ def test_a_company_ended_on_the_day_below_a_heading_of_its_end(heading: str) -> 
     assert _meaning(heading, ("", "2019-06-30")) == "company_end_date"
 
 
+@pytest.mark.parametrize(
+    ("place", "meaning"), [("registered_address", "company_start_date"), ("address", None)]
+)
+def test_a_registration_is_of_bodies_where_nobody_else_is_named(place: str, meaning: str | None) -> None:
+    rows = [
+        {"name": f"Quill {what} Pty Ltd", place: "14 Fen St, Dubbo", "registration_date": "2022-11-29"}
+        for what in ("Boats", "Steel")
+    ]
+    assert [column.meaning for column in plan_of(list(rows[0]), rows).columns][2] == meaning
+
+
 def test_a_registration_beside_a_number_of_a_company_is_that_of_the_company() -> None:
     assert _meaning("Date of Registration", ("12/03/2001", "14/08/1999")) == "company_start_date"
 

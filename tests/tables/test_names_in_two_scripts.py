@@ -8,7 +8,9 @@ from workbench import Case
 from workbench.values import cells
 
 
-@pytest.mark.parametrize("heading", ["公司名稱", "Company Name (Chinese)", "Chinese name"])
+@pytest.mark.parametrize(
+    "heading", ["公司名稱", "Company Name (Chinese)", "Chinese name", "Licensee_Name_Chi"]
+)
 def test_a_company_has_both_of_its_names(case: Case, heading: str) -> None:
     rows = [{"Company name": "Quill Trading Limited", heading: "鵝毛貿易有限公司"},
             {"Company name": "Plume Logistics Limited", heading: "羽毛物流有限公司"}]  # fmt: skip
@@ -21,7 +23,9 @@ def test_a_company_has_both_of_its_names(case: Case, heading: str) -> None:
     assert len(case.people()) == 0
 
 
-@pytest.mark.parametrize(("heading", "name"), [("中文姓名", "黃美玲"), ("Name (Arabic)", "علي حسن")])
+@pytest.mark.parametrize(
+    ("heading", "name"), [("中文姓名", "黃美玲"), ("Name (Arabic)", "علي حسن"), ("name_ne", "राम शर्मा")]
+)
 def test_a_person_has_both_of_their_names(case: Case, heading: str, name: str) -> None:
     case.import_records([{"Name": "Grace Wong", heading: name}], title="list")
     assert len(case.people()) == 1 and name in set(case.claims()["raw"])

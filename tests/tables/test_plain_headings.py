@@ -43,7 +43,7 @@ def test_a_heading_in_two_languages_is_understood(heading: str, meaning: str) ->
         ("Email (for newsletter)", "email"), ("Postal address (street, suburb, postcode)", "address"),
         ("Surname at birth", "former_name"), ("Current surname", "last_name"),
         ("Suburb, State", "suburb_state_postcode"), ("Mobile (10 digits)", "phone"),
-        ("Name (from title)", "name"),
+        ("Name (from title)", "name"), ("First Name (Preferd Name)", "first_name"),
     ],
 )  # fmt: skip
 def test_what_a_bracket_says_of_filling_in_is_no_part_of_a_heading(heading: str, meaning: str) -> None:

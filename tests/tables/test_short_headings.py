@@ -27,6 +27,8 @@ def test_a_heading_with_one_slip_is_understood(heading: str, meaning: str | None
         ("BRTHDT", "birth_date"), ("DOB_YYYYMMDD", "birth_date"), ("CnBio_Last_Name", "last_name"),
         ("CnAdrPrf_City", "suburb"), ("AddressStreetType", "street_type"), ("Pupil Forename", "first_name"),
         ("HostABN", "company_number"), ("Firma", "company_name"), ("Pref Name", "alias"),
+        ("adress2", "street_more"), ("St1", "street"), ("Watsapp", "phone"), ("Hotline", "phone"),
+        ("Voice", "phone"),
     ],
 )  # fmt: skip
 def test_headings_of_programs_and_of_people_in_a_hurry(heading: str, meaning: str) -> None:

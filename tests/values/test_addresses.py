@@ -47,6 +47,7 @@ def test_every_type_has_one_abbreviation() -> None:
         ("Shop 3 12 Hill View Court", ("SHOP 3", "12", "Hill View", "CT")),
         ("15a - 17 O'Connell St.", (None, "15A-17", "O'Connell", "ST")),
         ("Lot 5 Grange Hill Rd", (None, "LOT 5", "Grange Hill", "RD")),
+        ("14-A Fen Lane", (None, "14A", "Fen", "LA")),
         ("12 The Esplanade", (None, "12", "The Esplanade", None)),
         ("Broadway", (None, None, "Broadway", None)),
         ("1 St Kilda Road", (None, "1", "St Kilda", "RD")),

@@ -51,6 +51,7 @@ def _settle_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: 
     _whole_beside_parts(meanings, records, by)
     _own_parts(meanings, records, by)
     _parts_of_address(meanings, records, by)
+    _lone_states(meanings, records, by)
     _whole_units(meanings, records, by)
     _whole_lines(meanings, records, by)
     _second_town(meanings, by)
@@ -412,6 +413,26 @@ def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> 
     read = [cells.address(value).value for name in columns[:1] for value in values_of(records, name)]
     known = [place for place in read if place is not None]
     return bool(known) and sum(bool(place.state or place.postcode) for place in known) > 0.5 * len(known)
+
+
+_MOST_BESIDE = ("address", "street", "suburb", "city", "postcode", "suburb_state_postcode", "country")
+_FEWEST_STATES = 3
+"""Cells that show that a column holds no states."""
+
+
+def _lone_states(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """Leaves states without an address none of which is known anywhere: a `Departamento` of a firm."""
+    if any(by.get(part) for part in _MOST_BESIDE):
+        return
+    for name in by.get("state", ()):
+        texts = texts_of(records, name)
+        is_known = any(cells.state(text).values or places.country_of_state(text) for text in texts)
+        if meanings[name][1] == "heading" and len(texts) >= _FEWEST_STATES and not is_known:
+            meanings[name] = (None, "its values are no states")
 
 
 def _whole_units(

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from workbench.tables.column_cells import day_in_any_order, filled_in, texts_of
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import is_registered_office, normal_heading
 from workbench.tables.meanings import Meanings, share_said
 from workbench.tables.office_headings import role_of_holder
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.whose import NAMING
+from workbench.values import cells
 from workbench.values.company_status import is_company_status, is_of_companies_alone
 
 OF_THE_COMPANY: Final = "of the company of the row"
@@ -54,14 +55,20 @@ def settle_company_facts(meanings: Meanings, records: Sequence[Mapping[str, Any]
     meant = [meaning for meaning, _ in meanings.values()]
     people = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     is_numbered = "company_number" in meant
-    if meant.count("company_name") != 1 and not (is_numbered and "company_name" not in meant):
+    are_bodies = "company_name" not in meant and _are_bodies(people, meanings, records)
+    if (
+        meant.count("company_name") != 1
+        and not (is_numbered and "company_name" not in meant)
+        and not are_bodies
+    ):
         return
-    is_of_row = all(map(role_of_holder, people)) or bool({*OFFICES} & {*meant})
+    is_of_row = are_bodies or all(map(role_of_holder, people)) or bool({*OFFICES} & {*meant})
+    is_registered = is_numbered or (are_bodies and any(map(is_registered_office, meanings)))
     for name, (meaning, why) in list(meanings.items()):
         if meaning not in _OPEN or why in ("chosen", "field"):
             continue
         words = normal_heading(name)
-        day = _START.fullmatch(words) or (is_numbered and _START_BY_REGISTER.fullmatch(words)) or None
+        day = _START.fullmatch(words) or (is_registered and _START_BY_REGISTER.fullmatch(words)) or None
         end, state = _END.fullmatch(words), _STATUS.fullmatch(words)
         said = day or end or state
         if not said or not (is_of_row or said["whose"]):
@@ -71,6 +78,14 @@ def settle_company_facts(meanings: Meanings, records: Sequence[Mapping[str, Any]
                 meanings[name] = ("company_status", OF_THE_COMPANY)
         elif share_said(filled_in(records, name), day_in_any_order) > _MOST:
             meanings[name] = ("company_start_date" if day else "company_end_date", OF_THE_COMPANY)
+
+
+def _are_bodies(named: Sequence[str], meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for the only column that names anybody, of which every cell names a company."""
+    if len(named) != 1 or meanings[named[0]][0] != "name":
+        return False
+    filled = filled_in(records, named[0])
+    return bool(filled) and all(map(cells.names_company, filled))
 
 
 def _holds_status(texts: Sequence[str], *, is_said: bool) -> bool:

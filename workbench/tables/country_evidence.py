@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -16,6 +16,7 @@ from workbench.tables.column_cells import texts_below, texts_of, values_of
 from workbench.tables.headings import normal_heading, words_of_language
 from workbench.tables.headings_abroad import countries_of, languages_of, main_countries_of
 from workbench.tables.signs_of_country import (
+    are_mobiles_of,
     are_numbers_of,
     bare_numbers,
     is_mobile_of_australia,
@@ -66,8 +67,9 @@ def country_by_evidence(
     codes = _codes(meanings, records)
     if not numbers and not codes:
         return _NOTHING
+    of_language = _of_headings(meanings)
     found = [
-        *_of_headings(meanings), *_of_emails(meanings, records), *_of_cells(meanings, records),
+        *of_language, *_of_emails(meanings, records), *_of_cells(meanings, records),
         *_of_companies(texts_below(meanings, records, "company_name", "name", "trading_name")),
         *_of_other_phones(texts), *_of_groups(texts, numbers), *_of_codes(codes),
     ]  # fmt: skip
@@ -86,7 +88,14 @@ def country_by_evidence(
     best = max(possible.values(), default=0) if against >= score["AU"] + _CLEAR else 0
     among = [country for country, count in possible.items() if count == best]
     reasons = "; ".join(each.reason for each in found if "AU" not in each.countries)
+    if len(among) == 1 and all(each in of_language for each in found if among[0] in each.countries):
+        among = _of_mobiles(numbers, possible) or among  # nothing but the language says which
     return LikelyCountry(among[0] if len(among) == 1 else ABROAD, reasons)
+
+
+def _of_mobiles(numbers: Sequence[str], among: Collection[str]) -> list[str]:
+    """The countries of which nearly all numbers are mobiles."""
+    return [country for country in among if are_mobiles_of(numbers, country)] if numbers else []
 
 
 def fits_codes(

@@ -108,11 +108,11 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
         r"primary|alt|cellular|commercial|"
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
-        r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|gsm|fone|"
+        r"wk) )?(?:phones?|hand ?phones?|h ?p|wh?ats? ?app|gsm|fone|"
         r"ph|[hwmb] ?(?:phone|ph|tel)|(?:mobile|mob|cellular|cell) (?:tel|telephone)|tel|tele|"
-        r"telephone|i ?phone|ddi|mobiles?|mob|cell(?:phone)?|landline|portable|contact)(?: ?(?:no|"
-        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"
-        r"business|private|"
+        r"telephone|i ?phone|ddi|voice|hot ?line|mobiles?|mob|cell(?:phone)?|landline|portable|contact)"
+        r"(?: ?(?:no|nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|"
+        r"daytime|business|private|"
         r"h|w|m|c|b|ah|bh|a h|b h|hm|wk)){0,6}|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"
         r"e ?164(?: (?:phone|number|format))*|(?:caller|calling) (?:phone )?(?:number|no)|"
         r"num(?:ero)? (?:de |do |di |du |d )?(?:telephone|telefono|telefone|portable|mobile|celular|movil|"
@@ -196,7 +196,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"street ?address ?1?|"
         r"(?:street )?addr(?:ess)?(?: ?line| ?ln| l)? ?1|addr|st add?r?(?:ess)?|str ?addr?|road|"
         r"number and street|"
-        r"no and street|address line one|street 1",
+        r"no and street|address line one|street 1|st ?1",
     ),
     (
         "address",

@@ -288,6 +288,8 @@ _OF_SOMEBODY = re.compile(
 """`Address of Member`."""
 
 
+_ADDRESS_MISSPELT = re.compile(r"\b(?:adress|addres|adres)(?= ?[1-6]$| line\b)")
+"""The line of an address, misspelt: `adress2`."""
 _IN_ENGLISH = re.compile(r"(?<=\w) (?:in )?(?:english|eng)$")
 _ACRONYM = re.compile(r"\b[b-df-hj-np-tv-xz]{3,5} (?=\w)")
 """A word without vowels before who is meant: `Name of TCSP licensee`."""
@@ -311,13 +313,13 @@ def meaning_of(heading: str) -> str | None:
     called, order = order_in(words)
     if order:
         return meaning_of(called) if called else "name"
-    words = _IN_ENGLISH.sub("", words)
+    words = _ADDRESS_MISSPELT.sub("address", _IN_ENGLISH.sub("", words))
     if words in _NUMBERED and _COUNTS.search(heading):
         words = f"{words} number"
     if turned := _OF_SOMEBODY.fullmatch(words):
         whose = _ACRONYM.sub("", turned.group(2))
         return meaning_of(f"{whose} {turned.group(1)}")
-    if not re.search(r"(?:add(?:r(?:ess)?)?(?: l| ln)?|line|street) ?[1-6]$", words):
+    if not re.search(r"(?:add(?:r(?:ess)?)?(?: l| ln)?|line|street|^st) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
         if len(words) == 1 and words != normal_heading(heading):  # `C1` is no `c/-`
             return None

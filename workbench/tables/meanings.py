@@ -24,12 +24,13 @@ from workbench.tables.plain_headings import in_full
 from workbench.tables.sheet_country import OF_NORTH_AMERICA
 from workbench.tables.unknown_names import says_somebody
 from workbench.tables.worded_contacts import is_choice_of_contact
-from workbench.values import cells, ireland, places, profiles, united_kingdom
+from workbench.values import cells, ip_addresses, ireland, places, profiles, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import ascii_digits, words
 from workbench.values.cells.code_cells import STATUS
 from workbench.values.cells.name_words import ESTATE
 from workbench.values.street_types import full_word
+from workbench.values.streets import split_type
 from workbench.values.titles import sex_of_title
 
 Meanings = dict[str, tuple[str | None, str]]
@@ -48,6 +49,7 @@ _NAMES = (
 
 _NEVER_YES_OR_NO = (
     "address", "phone", "email", "name", "company_name", "trading_name", "alias", "occupation", "former_name",
+    "care_of", "street", "street_more", "suburb",
 )  # fmt: skip
 NUMBERS = "its values are numbers"
 """Why a column is left below the heading of a name or an occupation."""
@@ -99,6 +101,10 @@ def guessed(
         return None, "it says which of several they prefer"
     if meaning == "street_more" and filled and 2 * sum(map(_is_of_the_dead, filled)) > len(filled):
         return None, ""
+    if meaning == "birth_date" and len(filled) >= _FEWEST and all(map(_is_age, filled)):
+        return None, "its values are ages, or years of two digits"
+    if meaning == "unit" and filled and all(map(may_be_phone, filled)):
+        meaning = None
     if meaning == "company_number" and filled and _are_longer_numbers(name, filled):
         return None, "its numbers are longer than those of companies"
     if meaning == "street_number" and filled and _STREET.fullmatch(normal_heading(name)):
@@ -109,6 +115,13 @@ def guessed(
         return "state", "its values are counties"  # `Co`, which is both short for a county and for care of
     if meaning == "occupation" and filled and all(cells.occupation(value).is_nothing for value in filled):
         return None, NUMBERS
+    if (
+        meaning == "street"
+        and len(filled) >= _FEWEST
+        and _SHORT_STREET.fullmatch(name)
+        and not _hold_streets(filled)
+    ):
+        return None, "its values are no streets"
     if meaning == "state" and filled and share_read(filled, cells.state) < 0.3:
         streets = share_read(
             filled, lambda value: Cell(value, problem="" if _IS_NUMBERED.match(cells.text_of(value)) else "x")
@@ -126,10 +139,12 @@ def guessed(
         meaning = "company_name"
     if meaning == "deceased" and filled and share_read(filled, cells.deceased) < 0.5:
         return ("death_date", "values") if share_read(filled, cells.date) >= 0.5 else (None, "")
-    if meaning == "phone" and filled and not re.search(r"(?i)ph|mob|tel|cell", name):
+    if meaning == "phone" and filled and not re.search(r"(?i)ph|mob|tel|cell|voice|line", name):
         digits = sum(map(_has_digits_of_phone, filled)) / len(filled)
         at = sum("@" in cells.text_of(value) for value in filled) / len(filled)
         meaning = "email" if at > 0.5 else meaning if digits > 0.3 else "name"
+    if meaning == "phone" and len(filled) >= _FEWEST and not any(map(_has_number, filled)):
+        return None, "its values are no phones"
     if meaning == "email" and filled and not any("@" in cells.text_of(value) for value in filled):
         digits = sum(bool(re.search(r"\d", cells.text_of(value))) for value in filled) / len(filled)
         if digits > 0.5 and re.fullmatch(r"(?i)mail(?:ing)?", name.strip()):
@@ -151,6 +166,8 @@ def guessed(
         return None, ABOUT_ANOTHER
     if is_of_another_time(name):
         return None, OF_ANOTHER_TIME
+    if filled and 2 * sum(map(_is_page, filled)) > len(filled):
+        return None, "its values are pages in the web"
     of_contacts = _WHEN_REACHED.issuperset(normal_heading(name).split())
     is_where = _WHERE_REACHED.issuperset(normal_heading(name).split())
     if is_where and filled and all(map(may_be_phone, filled)):
@@ -170,6 +187,29 @@ def guessed(
                     f"its values are {guess}{'es' if guess == 'address' else 's'}, and {NOT_SAID_WHOSE}",
                 )
     return None, ""
+
+
+def _is_age(value: Any) -> bool:
+    return re.fullmatch(r"[0-9]{1,2}", cells.text_of(value).strip()) is not None
+
+
+_SHORT_STREET = re.compile(r"st[ _.]?name", re.IGNORECASE)
+"""Short for a street's name, and for a state's."""
+
+
+def _hold_streets(filled: list[Any]) -> bool:
+    """True for cells of which one has a number or the type of a street."""
+    texts = map(cells.text_of, filled)
+    return any(re.search(r"[0-9]", text) or split_type(text.split())[1] for text in texts)
+
+
+def _has_number(value: Any) -> bool:
+    """True for a cell with the digits of the shortest phone, wherever they stand."""
+    return sum(map(str.isdigit, cells.text_of(value))) >= _FEWEST
+
+
+_FEWEST = 3
+"""Digits of a phone within a house, and cells of a column that show what it does not hold."""
 
 
 def _is_code(value: Any) -> bool:
@@ -269,6 +309,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "postcode"
     if _URL.fullmatch(words) and all(profiles.parse(cells.text_of(value)) for value in filled):
         return "social_profile"
+    if _ABOUT_IP.search(words) and all(ip_addresses.normal(cells.text_of(value)) for value in filled):
+        return "ip_address"
     if words in ("work", "job", "jobs") and share_said(filled, _calling) > 0.5:
         return "occupation"
     if words == "land" and share_read(filled, cells.country) > 0.6:
@@ -335,6 +377,9 @@ _SOCIETY = re.compile(rf"(?:(?:member|affiliated|local|home) )?(?:{SOCIETIES})")
 """Headings of bodies, below which their names stand, or a kind."""
 _URL = re.compile(r"(?:.* )?(?:urls?|links?|web ?sites?|web(?: ?page)?|profile)")
 """Headings of addresses in the web, which may be of profiles."""
+_PAGE = re.compile(r"(?:https?://|www\.)\S+|(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}(?:/\S*)?", re.IGNORECASE)
+"""An address in the web, which names no company there: `www.quill.example`."""
+_ABOUT_IP = re.compile(r"\bip\b")
 _BODY = re.compile(
     r"(?:(?:home|current|parent|public|government|host|member) )?(?:agency|council|affiliation|institution|"
     r"institute|committee|ministry|authority|public body)"
@@ -346,6 +391,11 @@ _NAMES_BODY = re.compile(
     re.IGNORECASE,
 )
 """Headings of bodies that are no companies, and words that their names have."""
+
+
+def _is_page(value: Any) -> bool:
+    text = cells.text_of(value)
+    return "." in text and _PAGE.fullmatch(text.strip()) is not None
 
 
 def _is_body(value: Any) -> bool:

@@ -11,6 +11,7 @@ from workbench.tables.companies_by_values import COMPANIES_BY_VALUES
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.meanings import MAY_NAME
 from workbench.tables.name_headings import is_form_of_name
+from workbench.tables.roles import is_kin, is_officer, is_professional
 from workbench.tables.two_parties import is_for_another
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
@@ -69,6 +70,53 @@ def take_parties_named_again(
                 return
             if kinds == {_AGAIN} and len(contact) > 1:
                 meanings[name] = (None, f"{NAMED_AGAIN}{contact[0]} and {contact[1]} name")
+
+
+def parties_named_again(
+    beside: Mapping[str, tuple[str, str]],
+    meanings: Mapping[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+) -> dict[str, tuple[str | None, str]]:
+    """What the columns of those mean who are named beside the person of the row and are that person again.
+
+    Every row has the same name twice, here in its parts, and the heading says no role: what else their
+    columns say is the person's own, where no other column says it.
+    """
+    mine = _names_of({name: meaning for name, (meaning, _) in meanings.items() if name not in beside})
+    found: dict[str, tuple[str | None, str]] = {}
+    for label in dict.fromkeys(of for _, of in beside.values()) if mine else ():
+        columns = {name: meaning for name, (meaning, of) in beside.items() if of == label}
+        theirs = _names_of(columns)
+        says_role = is_kin(label) or is_officer(label) or is_professional(label)
+        if len(theirs) < len(_PARTS) or says_role or not _are_again(records, mine, theirs):
+            continue
+        said = {meaning for meaning, _ in meanings.values()}
+        for name, meaning in columns.items():
+            is_said = meaning in _NAME or meaning in said
+            again = (
+                NAMED_AGAIN + f"{' and '.join(mine)} name"
+                if meaning in _NAME
+                else f"another column is the {meaning}"
+            )
+            found[name] = (None, again) if is_said else (meaning, "heading")
+    return found
+
+
+_PARTS = ("first_name", "last_name")
+_NAME = (*_PARTS, "name")
+
+
+def _names_of(columns: Mapping[str, str | None]) -> list[str]:
+    """The columns that hold the name of one person: its two parts, or the only whole one."""
+    parts = [name for part in _PARTS for name, meaning in columns.items() if meaning == part]
+    whole = [name for name, meaning in columns.items() if meaning == "name"]
+    return parts if len(parts) == 2 else whole if len(whole) == 1 and not parts else []
+
+
+def _are_again(records: Sequence[Mapping[str, Any]], mine: Sequence[str], theirs: Sequence[str]) -> bool:
+    pairs = [(joined_texts(each, mine), joined_texts(each, theirs)) for each in records[:LOOKED_AT]]
+    same = [pair for pair in pairs if pair[1]]
+    return len(same) >= _FEWEST and all(is_same_name(*pair) for pair in same)
 
 
 _COMPANY, _AGAIN, _OTHER, _ALONE = "company", "again", "other", "alone"

@@ -19,9 +19,14 @@ _LANGUAGE = (
     r"urdu|hindi|tamil|thai|khmer|russian|cyrillic|greek|hebrew|native|local|vernacular|original|english|"
     r"romani[sz]ed|roman|latin|pinyin)"
 )
+_CODE = (
+    r"(?:am|ar|ara|be|bg|bn|by|chi|chn|cn|el|fa|gr|gu|he|heb|hi|hin|hk|hy|ja|jp|jpn|ka|km|kn|ko|kor|kr|kz|lo|mk|"
+    r"ml|mn|mr|my|ne|or|pa|rs|ru|rus|si|sr|ta|tam|te|tel|th|tha|tw|ua|uk|ur|zh)"
+)
+"""Short forms of languages that are written in other letters, and of where they are."""
 _NAMED = re.compile(
     rf"(?:.* )?{_LANGUAGE}(?: .*)?names?|(?:.* )?names?(?: .*)? {_LANGUAGE}|names? {_LANGUAGE}(?: .*)?|"
-    rf"{_LANGUAGE}|names? (?:ar|bg|by|cn|el|fa|gr|he|hy|ja|jp|ka|ko|kr|kz|mk|mn|rs|ru|sr|th|tw|ua|uk|zh)"
+    rf"{_LANGUAGE}|(?:.* )?names? {_CODE}"
 )
 _ABROAD = re.compile("[名称稱]|氏名|성명|이름|회사|상호|اسم|имя|название|ονομα|ชื่อ")
 """What headings of names say in other scripts."""

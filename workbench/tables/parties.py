@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.companies_by_values import take_company, whom_it_names
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, register_of
@@ -26,9 +26,18 @@ from workbench.tables.roles import (
 )
 from workbench.tables.shortened import behind_short
 from workbench.tables.two_parties import is_for_another
-from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role, may_be_names
+from workbench.tables.unknown_names import (
+    TWO_PARTIES,
+    are_named,
+    is_person_name,
+    is_role,
+    may_be_names,
+    says_somebody,
+)
 from workbench.tables.whose import CONTACTS, NAMING, OWNED, PLACES, stem_of
 from workbench.values import cells
+from workbench.values.text import letters
+from workbench.values.world import is_usual_given
 
 _OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|creditor|lessor|licensor|deponent)s?\b")
 """Who stands in a list of courts or leases for the sake of the other party."""
@@ -113,6 +122,12 @@ def person_of_rows(
     elif unknown and not roles and not are_named(meanings) and _say_more(meanings, unknown):
         _take_name(meanings, by, unknown[0], "its values are names, and nobody else is named")
     elif not roles and not found and not are_named(meanings):
+        called = [
+            name for name in left if says_somebody(name) and _are_given_names(records, name)
+        ]  # fmt: skip
+        if len(called) == 1 and _say_more(meanings, called):
+            _take_name(meanings, by, called[0], "its values are names, and nobody else is named")
+            return
         bodies = [name for name in left if _BODY.fullmatch(normal_heading(name))]
         if len(bodies) == 1 and _say_more(meanings, bodies):
             take_company(meanings, by, bodies[0], "its heading, and nobody else is named")
@@ -122,6 +137,15 @@ def person_of_rows(
         firms = [name for name in firms if _is_numbered(name, meanings)] if len(firms) > 1 else firms
         if len(firms) == 1:
             take_company(meanings, by, firms[0])
+
+
+def _are_given_names(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for the heading of somebody's name below which most cells are given names: `Fisher names`."""
+    texts = texts_of(records, name) if _ENDS_IN_NAME.search(normal_heading(name)) else []
+    return 2 * sum(is_usual_given(letters(text)) for text in texts) > len(texts)
+
+
+_ENDS_IN_NAME = re.compile(r"\w names?$")
 
 
 def _is_named_before(other: str, names: Sequence[str], columns: Iterable[str]) -> bool:

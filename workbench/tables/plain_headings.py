@@ -29,6 +29,11 @@ _SAID_ALONE = re.compile(
     r"roll|electoral) ?){1,9}",
 )
 """What a bracket in a heading says of how, from what or for what its cells are filled in."""
+_PART_OF_NAME = re.compile(
+    r"\b(?:first|given|last|family|middle)[ _-]?names?\s*$|\bsurname\s*$", re.IGNORECASE
+)
+_NAME_SO_CALLED = re.compile(r"(?:\w+ )?names?")
+"""What a bracket behind a part of a name calls it: `First Name (Preferred Name)`."""
 _CONDITION = re.compile(r"if .*")
 _OF_OTHERS = re.compile(
     r"\b(?:minor|child\w*|under|parent|guardian|spouse|partner|mother|father|mum|dad|wife|husband|kin|emergenc\w+|"
@@ -80,6 +85,8 @@ def _is_remark(found: re.Match[str]) -> bool:
         return not words.isdigit()  # the heading once more, in another script
     before = _BRACKETS.sub(" ", found.string[: found.start()])
     if _SOURCE.fullmatch(found[1].strip()) and _ENDS_IN_THING.search(before):
+        return not _OF_OTHERS.search(words)
+    if _PART_OF_NAME.search(before) and _NAME_SO_CALLED.fullmatch(words):
         return not _OF_OTHERS.search(words)
     is_of_parts = " " in words and _PARTS_OF_ADDRESSES.fullmatch(words)
     return says_how(words) or bool(is_of_parts and _ADDRESS.search(found.string[: found.start()]))

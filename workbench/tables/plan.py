@@ -41,6 +41,7 @@ from workbench.tables.left_without_word import with_words
 from workbench.tables.meanings import Meanings, are_addresses, guessed
 from workbench.tables.moves_in_any_column import columns_of_moves
 from workbench.tables.name_orders_abroad import in_order_abroad
+from workbench.tables.named_again import parties_named_again
 from workbench.tables.named_before import named_before
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered
@@ -226,7 +227,9 @@ def plan_of(
             meanings.update((name, (meaning, NOBODY_ELSE)) for name, meaning in own.items())
             beside = {name: said for name, said in beside.items() if name not in own}
             beside |= parties_beside(headings, meanings, beside)
-        beside = lines_beside_towns(beside)
+        again = parties_named_again(beside, meanings, records)
+        meanings.update(again)
+        beside = lines_beside_towns({name: said for name, said in beside.items() if name not in again})
         undecided, others = undecided | beside, others | {*beside}
         own, theirs = of_pronouns(meanings, undecided)
         meanings.update((name, (meaning, "heading")) for name, meaning in own.items())

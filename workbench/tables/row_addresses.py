@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import RowReading
 from workbench.tables.street_numbers import has_own_number
 from workbench.tables.whose import PLACES
-from workbench.values import cells
+from workbench.values import cells, places
 from workbench.values.not_known import care_without_home
 from workbench.values.street_parts import PARTS
 
@@ -162,6 +162,7 @@ class AddressChecks:
         """Regions of another country in a column of states, which only Australia's are asked about."""
         named = self.plan.named("state")
         country = country or next((column.likely for column in named if column.likely), None)
+        country = self._country_of_alone(named) or country
         if country in (None, "AU"):
             return
         states = {column.name for column in named}
@@ -171,6 +172,13 @@ class AddressChecks:
             self.row.notes.append((problem.column, f"{problem.raw!r} is of {country}{NOT_OF_AUSTRALIA}"))
             if cells.country(problem.raw).values == (country,) and "country" not in self.row.values:
                 self.row.values["country"], self.row.columns["country"] = (country,), (problem.column,)
+
+    def _country_of_alone(self, named: Iterable[Column]) -> str | None:
+        """The country whose region a state is that no other part of an address stands beside."""
+        if any(self.plan.named(part) for part in places.PARTS_OF_A_ROW if part != "state"):
+            return None
+        found = {places.country_of_state(cells.text_of(self._raw(column))) for column in named}
+        return found.pop() if len(found) == 1 else None
 
     def _parts_of_line(self) -> None:
         """The parts of a street line of which another part cannot be read: without it they are another's."""

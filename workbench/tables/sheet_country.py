@@ -236,10 +236,18 @@ def _country_said(place: places.Address) -> str:
     return (place.country or "") if place.street and not is_half else ""
 
 
+_OF_NUMBERS = re.compile(
+    r"\b(?:ids?|nos?|num|numbers?|nr|refs?|reference|serial|plate|rego|licen[cs]e|epic)\b"
+)
+"""Headings of numbers of people and things, which may look as postcodes do: `voter_id`."""
+
+
 def _of_left_postcodes(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
     """The countries of which a column that is left holds postcodes of a form that only one has."""
     found: set[str] = set()
     for name in (name for name, meaning in meanings.items() if meaning is None):
+        if _OF_NUMBERS.search(normal_heading(name)):
+            continue
         texts = texts_of(records, name)
         codes = [code for text in texts if (code := places.country_of_postcode(text))]
         if codes and 2 * len(codes) > len(texts):

@@ -46,7 +46,7 @@ THINGS = (
 _NO_PERSON = re.compile(
     rf"\b(?:{THINGS}|"
     r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference|register|location|locality|venue|lga|"
-    r"electorate|constituency|precinct)\b"
+    r"electorate|constituency|precinct|designation|rank)\b"
 )
 _SOMEBODY = re.compile(
     r"\b(?!(?:colou?r|cent(?:er|re)|theat(?:er|re)|order|tower|river|floor|sector|semester|quarter|charter|"

@@ -13,6 +13,8 @@ from workbench.tables.whose import NAMING
 from workbench.values import cells
 
 _GIVEN = re.compile(r"\b(?:first|given|fore|christian|names?|initials?|inits?)\b")
+_FEWEST = 2
+"""Companies below one heading of given names."""
 WITHOUT_SURNAMES = "no column has the surnames"
 """Why a column of given names is one of whole names."""
 
@@ -20,7 +22,8 @@ WITHOUT_SURNAMES = "no column has the surnames"
 def take_whole_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """Takes given names for whole names where no column has the surnames, and most cells have several words.
 
-    An English heading says that it means the first name alone.
+    They are whole, too, where companies are among them. An English heading says that it means the first name
+    alone.
     """
     named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     if len(named) != 1 or meanings[named[0]] != ("first_name", "heading"):
@@ -29,5 +32,5 @@ def take_whole_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -
         return
     texts = texts_of(records, named[0])
     whole = [text for text in texts if len(text.split()) > 1 and cells.names_party(text)]
-    if 2 * len(whole) > len(texts):
+    if 2 * len(whole) > len(texts) or sum(map(cells.names_company, texts)) >= _FEWEST:
         meanings[named[0]] = ("name", WITHOUT_SURNAMES)

@@ -24,7 +24,7 @@ TITLES = _words_of(
     " baroness viscount viscountess hh hrh honourable honorable mme mlle herr frau"
     " senor senora senorita sra srta senhor senhora sig signor signora"
     " smt shri shrimati alhaji alhaja hajji datuk datin encik puan dipl-ing dipl.-ing"
-    " hajjah ustadz ibu bapak khun dona fru sig.ra г-н г-жа κος السيد"
+    " hajjah ustadz ibu bapak khun dona fru sig.ra г-н г-жа κος السيد शरी शरीमती सुशरी शरीमान डॉ माननीय"
 )
 BEFORE_TWO = _words_of(
     "fr sr br pastor sen senator captain sergeant lieutenant sheikh"
@@ -39,7 +39,7 @@ _BEFORE_GIVEN = _words_of("pan me graf dr.ssa puan")
 """Titles that are names, too: only with a full stop, or before a given name."""
 _WITH_A_STOP = _words_of("ing eng arch ma ra di don u ko saw")
 """Titles that are common names, too: only with a full stop."""
-OF_INDIA = frozenset(["sri.", "thiru.", "tmt.", "kum."])
+OF_INDIA = frozenset(["sri.", "thiru.", "tmt.", "kum.", "मा.", "डा."])
 """Titles that are names, too, without their full stop."""
 _OF_CLERGY = _words_of("canon archdeacon prebendary deacon bishop archbishop provost father")
 """Offices behind `Rev` that are names, too: only before a whole name. `Dean` is one behind `Very Rev`."""

@@ -82,7 +82,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
     (
         _ALL,
-        r"keine (?:angaben?|namen?|daten)|ohne (?:angabe|namen?)|(?:nicht |un)bekannt|k\.a\.|"
+        r"keine (?:angaben?|namen?|daten)|ohne (?:angabe|namen?)|(?:nicht |un)bekannt|k\.\s?a\.?|"
         r"sans (?:nom|adresse|objet)|inconnue?|non (?:renseignee?|connue?|communiquee?|disponible|precisee?)|"
         r"sin (?:nombre|direccion|datos|especificar)|desconocid[oa]|no (?:disponible|consta|especificad[oa])|"
         r"sconosciut[oa]|non (?:noto|nota|indicat[oa]|dichiarat[oa])|senza (?:nome|indirizzo)|"

@@ -91,6 +91,8 @@ _SCOTTISH_FLAT = re.compile(
 """The floor and the door before the house: `3/2, 45 Byres Road`."""
 _FLAT_SLASH = re.compile(rf"({_IDENTITY}|lot\s[0-9]{{1,5}}[a-z]?)\s*/\s*({_PLAIN})\b", re.IGNORECASE)
 _FLAT_COMMA = re.compile(rf"(?:{_NO})?([0-9]{{1,5}}[a-z]?)\s*,\s*(?={_PLAIN}\s+[a-z])", re.IGNORECASE)
+_LETTERED_HOUSE = re.compile(r"^([0-9]{1,5})-([A-Za-z])(?= [^\W\d_]{2})")
+"""A house with its letter behind a dash, as in India: `14-A Civil Lines`."""
 _PLAIN_NUMBER = re.compile(rf"(?:{_NO})?({_PLAIN})\b(?!(?:st|nd|rd|th)\b)", re.IGNORECASE)
 _APART = re.compile(
     r"(?<![\w/])((?:[0-9]{1,5}\s?/\s?)?[0-9]{1,5}) ([abcfgh])(?= [^\W\d_]{2,} [^\W\d_]{2})", re.IGNORECASE
@@ -164,7 +166,7 @@ def parse_street_line(text: str) -> StreetLine | None:
     if (plain := plain_line(text)) is not None:
         return plain
     line = _APART.sub(r"\1\2", " ".join(text.replace("\n", ", ").split()).strip(" ,"))
-    line = floors_in_words(_SIGNED_HOUSE.sub(r"\1", line))
+    line = floors_in_words(_SIGNED_HOUSE.sub(r"\1", _LETTERED_HOUSE.sub(r"\1\2", line)))
     if simple := _SIMPLE.fullmatch(line):  # most lines are a number, a name and a type
         street, kind, left = split_type(simple.group(2).split())
         if kind and not left:

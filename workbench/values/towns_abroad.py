@@ -41,7 +41,8 @@ _ALSO_ELSEWHERE: Final = {
 """Towns that other countries have, too, with the postcodes of that name that they have there alone."""
 _REGIONS: Final = {
     "ZA": """
-        gauteng,western cape,eastern cape,northern cape,kwazulu-natal,kwazulu natal,kzn,limpopo,mpumalanga
+        gauteng,western cape,eastern cape,northern cape,free state,kwazulu-natal,kwazulu natal,kzn,limpopo,
+        mpumalanga
     """,
     "IN": """
         andhra pradesh,arunachal pradesh,assam,bihar,chhattisgarh,goa,gujarat,haryana,himachal pradesh,

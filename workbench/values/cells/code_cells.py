@@ -27,14 +27,14 @@ _SEXES = {
     **dict.fromkeys(
         words(
             "m male man men boy masculine mister master son husband masc mannlich homme hombre "
-            "masculino masculin maschio nam 男 남 남자 ♂",
+            "masculino masculin maschio nam 男 남 남자 पुरुष ♂",
         ),
         "MALE",
     ),
     **dict.fromkeys(
         words(
             "f female woman women girl feminine w fem daughter wife weiblich femme mujer femenino "
-            "feminin femmina nu 女 여 여자 ♀",
+            "feminin femmina nu 女 여 여자 महिला स्त्री ♀",
         ),
         "FEMALE",
     ),

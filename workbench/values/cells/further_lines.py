@@ -47,6 +47,10 @@ _IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _SAID = "is said of the address: is it theirs, and is it the present one?"
 
 
+_ZIP_WITH_MORE = re.compile(r"(?<=\b[A-Za-z]{2} )[0-9]{5}-[0-9]{4}$")
+"""A code of the USA in full behind its state, which is no phone: `NC 27609-6317`."""
+
+
 @once
 def further_line(raw: object) -> Cell[str]:
     """A line of an address beside its street line: a unit, a floor, a building, a box, who takes the post in.
@@ -71,7 +75,7 @@ def further_line(raw: object) -> Cell[str]:
             said = " ".join(remarks_in(text))
         if not _INSIDE.fullmatch(said) and _denies(said, is_named=_is_named(text)):
             return _asked(raw, f"{text!r} {_SAID}")
-        if not box and CONTACT.search(text):
+        if not box and CONTACT.search(text) and CONTACT.search(_ZIP_WITH_MORE.sub("", text)):
             return _asked(raw, f"{text!r} is a contact, where a line of an address was expected")
         if inside:
             return nothing(raw, f"without the remark {said!r}")

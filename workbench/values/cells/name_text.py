@@ -185,8 +185,15 @@ _ADDRESS_FORM = re.compile(
 """How people of Malaysia, Japan, China and Korea are addressed, and `husband and wife`."""
 
 
+_DOT_BEFORE_INITIALS = re.compile(
+    r"(?<=[^\W\d_]{4})(?<!\bprof)\. ?(?=[^\W\d_](?:[. ]+[^\W\d_])*\.?$)", re.IGNORECASE
+)
+"""What parts a name from the initials behind it: `Muniya. M`, `Anitha.S.K`."""
+
+
 def _without_address_form(text: str) -> str:
     text = _ADDRESS_FORM.sub("", text)
+    text = _DOT_BEFORE_INITIALS.sub(" ", text) if "." in text else text
     return re.sub(r"(?<!\S)n/[ka](?=\s)|^null(?=\s)", "nfn", text, flags=re.IGNORECASE)
 
 

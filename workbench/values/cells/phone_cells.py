@@ -64,6 +64,8 @@ _WISH = re.compile(
 _HOURS_SHORT = re.compile(r"\b([ab])/(h)\b", re.IGNORECASE)
 """After and before hours, whose stroke parts no numbers: `a/h`."""
 _SEPARATORS = re.compile(r"\s*[;,|\n&]\s*|\s+/\s+|/|\s+(?:or|and)\s+", re.IGNORECASE)
+_WIDE_GAP = re.compile(r"(?<=[0-9]) {2,}(?=(?:\+|\(?[0-9])(?:[ ().-]?[0-9]){8,}(?: {2,}|$))")
+"""What parts two whole numbers without a sign between them."""
 _NO_PHONE = re.compile(
     r"no\s*-?(?:phone|ph|mobile|mob|tel|telephone|contact|landline|home phone)?"
     r"(?:\s*(?:no|number|phone|details|given|provided))*\.?",
@@ -123,7 +125,7 @@ def phone(
     try:
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a phone number was expected")
-        text = opened(raw)
+        text = opened(_WIDE_GAP.sub(" / ", raw) if isinstance(raw, str) and "  " in raw else raw)
         if not text or text in ("0", "1") or _NO_PHONE.fullmatch(text):
             return nothing(raw)
         if _SAYS_OF_IT.fullmatch(fold(text).strip(" .()-")):

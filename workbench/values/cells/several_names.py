@@ -143,7 +143,8 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     text = _listed_whole(text)
     _check_commas(text)
     pieces = _pieces(text)
-    unclear = [doubt for piece in pieces if (doubt := doubt_of(piece))]
+    sharing = pieces[1:] if _share_surname(pieces) else []
+    unclear = [doubt for piece in pieces if piece not in sharing and (doubt := doubt_of(piece))]
     if any(doubt.is_body for doubt in unclear):
         doubts += unclear
         return [company_of(text)], notes
@@ -362,6 +363,19 @@ def _of_one_surname(pieces: Sequence[str], plain: Sequence[str]) -> list[Party]:
     return [person_of(given_of(name, surname)) for name in called]
 
 
+def _share_surname(pieces: Sequence[str]) -> bool:
+    """True for given names behind those of somebody whose surname stands first: `Quill, Ada B & Tom C`."""
+    if len(pieces) < _PAIR or pieces[0].count(",") != 1:
+        return False
+    return all(_is_given_alone(titleless(piece)) for piece in pieces[1:])
+
+
+def _is_given_alone(piece: str) -> bool:
+    """True for a given name without a surname, perhaps with initials behind it: `Anne H`."""
+    first, *more = piece.split() or [""]
+    return bool(first) and (not more or (are_initials(more) and leans_given(first)))
+
+
 def _people(text: str) -> list[Party]:
     pieces = _pieces(text)
     if len(pieces) <= 1:
@@ -371,9 +385,10 @@ def _people(text: str) -> list[Party]:
         return [person_of(name)]
     if any(not titleless(piece) for piece in pieces):
         raise Unreadable(f"{text!r} names a person by a title only: write each person's name")
-    head, comma, rest = pieces[0].partition(",")
+    head, _, rest = pieces[0].partition(",")
+    comma = "," in pieces[0]
     plain = [titleless(piece) for piece in pieces]
-    if comma and len(pieces) > 1 and all(len(piece.split()) == 1 for piece in plain[1:]) and "," not in rest:
+    if _share_surname(pieces):
         given = [titleless(rest), *plain[1:]]
         behind = head.split()[1:][-1:]
         if behind and (are_initials(behind) or leans_given(behind[0])):

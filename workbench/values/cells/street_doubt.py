@@ -21,6 +21,12 @@ _TYPES_ALONE = words(
 """Types of streets of which no street has its name."""
 _RANGE = re.compile(r"^(?:\w{1,5}/)?[0-9]{1,5}[a-z]?\s?[-–]\s?[0-9]{1,5}[a-z]?(?=\s+[^\W\d_])", re.IGNORECASE)
 """The houses at the start of a street line, `1573-1585 Fen Rd`, which are no phone."""
+_ROOMS = re.compile(
+    r"\b(?:units?|rooms?|rms?|flats?|shops?|suites?|offices?|workshops?)\.? "
+    r"[0-9]{1,4}[a-z]?\s?[-–]\s?[0-9]{1,4}\b",
+    re.IGNORECASE,
+)
+"""Rooms from one to another, which are no phone either: `Units 1405-1407`."""
 _NOBODYS = re.compile(
     r"\b(?:nursing|boarding|half-?way|rooming|safe|lodging|share|women['’]?s|men['’]?s|old) (?:house|"
     r"home|refuge)\b|"
@@ -86,7 +92,8 @@ def no_street(text: str, *, whole: bool = True) -> str:
     """
     folded = fold(text).strip(" .,;()")
     said = folded.split()
-    if CONTACT.search(_RANGE.sub("", text)):
+    plain = _RANGE.sub("", text)
+    if CONTACT.search(plain) and CONTACT.search(_ROOMS.sub("", plain)):
         return "is a contact, where a street was expected"
     if folded not in _LINE_NUMBERS and is_filler(folded):
         return "has what stands for something that is not known"
