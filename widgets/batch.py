@@ -184,6 +184,8 @@ class Batch(AnsweredRows):
             return
         self.case.budget = int(typed)
         self._look(table=False)
+        if self.form.way:
+            self.open_way(str(self.form.way["key"]))
         self._say(f"The budget is now {counted(int(typed), 'unit')}.", "good")
         self._budget_listeners.tell()
 

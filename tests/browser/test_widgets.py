@@ -140,7 +140,7 @@ show(batch)
     page.locator(".wb-batchform .wb-status", has_text="Stopped at").wait_for()
     page.get_by_role("button", name="Resume").click()
     page.locator(".wb-batchform .wb-status", has_text="150 questions answered").wait_for()
-    page.locator(".wb-batchform .wb-price", has_text="Free").wait_for()
+    page.get_by_role("button", name="Everything is answered").wait_for()
     page.get_by_label("Filter the rows").last.fill("R-149")
     page.locator(".wb-batch .wb-body .wb-row", has_text="R-149").wait_for()
     assert stage.run("print(case.spent, len(batch.frame), set(batch.frame['our_reference']) >= {'R-0'})") == (

@@ -71,6 +71,9 @@ def test_the_budget_pays_for_some_of_those_asked_again(case: Any) -> None:
     assert batch.form.way["over"] and batch.form.way["affordable"] == 1
     batch.ask_way()
     assert "this would cost 3 units" in batch.form.status and case.budget == case.spent + 1
+    batch.set_budget(str(case.spent + 2))
+    assert batch.form.way["affordable"] == 2
+    batch.set_budget(str(case.spent + 1))
     heard(batch.ask_way(first=batch.form.way["affordable"]))
     assert case.spent == case.budget
     assert ["name", "by name alone", 2] in batch.form.ways

@@ -62,8 +62,10 @@ export function batchBudget(model) {
         ? `The budget pays for these; ${plural(rest, "more question")} can be asked later.`
         : "The budget pays for none of them. They stay in the batch."
       : "";
-    change.hidden = !over || !form.hidden;
-    if (!over) form.hidden = true;
+    // what would be asked again may cost too much, too
+    const short = over || Boolean(model.get("way").over);
+    change.hidden = !short || !form.hidden;
+    if (!short) form.hidden = true;
     if (focused && asking.hidden) change.focus();
   };
   return { elements: [asking, waits, change, form], show };

@@ -44,6 +44,7 @@ export function batchWays(model) {
     const ways = model.get("ways");
     const way = model.get("way");
     const hadOffer = offers.contains(document.activeElement);
+    if (hadOffer) left = /** @type {HTMLElement} */ (document.activeElement).dataset.way ?? left;
     const hadOpen = open.contains(document.activeElement);
     const isOpen = Boolean(way.key);
     offers.hidden = isOpen || !ways.length;
