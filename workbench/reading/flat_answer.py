@@ -10,16 +10,18 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from workbench.reading.text_signs import signs_of
+
 
 class _Walked(NamedTuple):
     objects: list[tuple[str, dict[Any, Any]]]
     lists: list[tuple[str, list[Any]]]
-    members: list[tuple[str, str]]
-    items: list[str]
+    signs: int
+    lists_each_text: bool
 
 
 class FlatAnswer:
-    """The objects, the lists and the texts of an answer, each with the name under which it stands.
+    """The objects and the lists of an answer, each with the name under which it stands, and what texts show.
 
     An item of a list has the name of the list, and the answer itself an empty one. It is walked through when
     something is asked first.
@@ -39,25 +41,20 @@ class FlatAnswer:
         return self._walked.lists
 
     @property
-    def members(self) -> list[tuple[str, str]]:
-        """Every text that is a member of an object."""
-        return self._walked.members
+    def signs(self) -> int:
+        """What any text shows, those in lists included: see `text_signs`."""
+        return self._walked.signs
 
     @property
     def lists_each_text(self) -> bool:
         """Whether every text stands in a list, as some programs write XML: `{"name": ["Ann Quill"]}`."""
-        return not self._walked.members and len(self._walked.items) > 1
-
-    @cached_property
-    def texts(self) -> list[str]:
-        """Every text, those in lists included."""
-        return [*(text for _, text in self._walked.members), *self._walked.items]
+        return self._walked.lists_each_text
 
     @cached_property
     def _walked(self) -> _Walked:
-        found = _Walked([], [], [], [])
-        objects, lists, members, items = found
-        add_member = members.append
+        objects: list[tuple[str, dict[Any, Any]]] = []
+        lists: list[tuple[str, list[Any]]] = []
+        signs = members = items = 0
         waiting: list[tuple[str, Any]] = [("", self.answer)]
         while waiting:
             name, value = waiting.pop()
@@ -66,7 +63,8 @@ class FlatAnswer:
                 for key, member in value.items():
                     kind = member.__class__
                     if kind is str:
-                        add_member((key, member))
+                        members += 1
+                        signs |= signs_of(member)
                     elif (kind is dict or kind is list) and member:
                         waiting.append((key, member))
             elif isinstance(value, list):
@@ -74,7 +72,8 @@ class FlatAnswer:
                 for item in value:
                     kind = item.__class__
                     if kind is str:
-                        items.append(item)
+                        items += 1
+                        signs |= signs_of(item)
                     elif (kind is dict or kind is list) and item:
                         waiting.append((name, item))
-        return found
+        return _Walked(objects, lists, signs, not members and items > 1)

@@ -24,6 +24,7 @@ from workbench.reading.named_holders import HOME, holding, other_holders_below, 
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import CONTACT, Suspects
+from workbench.reading.text_signs import IS_CONTACT, as_contact
 from workbench.values.known_marks import says_not_to_call
 from workbench.values.other_parties import is_another_party
 from workbench.values.taken_back import kind_of_member
@@ -31,9 +32,6 @@ from workbench.values.text import remembered
 
 _BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|email|contact|address)s?$")
 """How the name of what is listed by contact ends."""
-
-_BEGINS = "+(0123456789"
-"""What a phone begins with."""
 
 
 @quickly_made
@@ -113,7 +111,7 @@ class MarksApart:
         if isinstance(value, list):
             is_bad = called != "" and _lists_bad(called)
             for index, item in enumerate(value):
-                if is_bad and item.__class__ is str and (contact := _as_contact(item)):
+                if is_bad and item.__class__ is str and (contact := as_contact(item)):
                     found.append(MarkApart(f"{pointer}/{index}", contact, called, item))
                 elif item.__class__ is dict or item.__class__ is list:
                     self._look_in(f"{pointer}/{index}", item, called, found)
@@ -124,7 +122,7 @@ class MarksApart:
                 return
             inside: list[tuple[str, Any]] = []
             for name, member in value.items():
-                if name.__class__ is str and (contact := _as_contact(name)):
+                if name.__class__ is str and (contact := as_contact(name)):
                     found.append(MarkApart(f"{pointer}/{escaped(name)}", contact, called, member))
                 elif member and (member.__class__ is dict or member.__class__ is list):
                     inside.append((str(name), member))
@@ -140,9 +138,7 @@ class MarksApart:
 
 def _holds_contact(answer: FlatAnswer) -> bool:
     """Whether a text of an answer, or the name of a member, is a contact."""
-    return any(map(_as_contact, answer.texts)) or any(
-        _called_by_contact(inner) for _, inner in answer.objects
-    )
+    return bool(answer.signs & IS_CONTACT) or any(_called_by_contact(inner) for _, inner in answer.objects)
 
 
 @remembered
@@ -169,18 +165,13 @@ _NOT_PUBLIC = re.compile(r"(?:^|-)(?:unlisted|not-listed|ex-?directory|silent)(?
 
 def _contacts_in(value: dict[str, Any]) -> Iterator[str]:
     for member in value.values():
-        if isinstance(member, str) and (contact := _as_contact(member)):
+        if isinstance(member, str) and (contact := as_contact(member)):
             yield contact
-
-
-def _as_contact(text: str) -> str:
-    """The contact that a text is; most texts begin with a letter and are none."""
-    return contact_of(text) if text[:1] in _BEGINS or "@" in text else ""
 
 
 @members_named
 def _called_by_contact(name: str) -> bool:
-    return bool(_as_contact(name))
+    return bool(as_contact(name))
 
 
 def _other_holders(apart: MarkApart, label: str) -> Iterator[At]:

@@ -10,12 +10,13 @@ from typing import Any
 
 from workbench.reading.ambiguous_days import with_ambiguities
 from workbench.reading.ended_companies import with_ended_companies
-from workbench.reading.filled_texts import is_filled, without_fillings
+from workbench.reading.filled_texts import without_fillings
 from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.former_names import known_as_before
 from workbench.reading.model import Reading
 from workbench.reading.on_the_day import as_known_on
 from workbench.reading.plain_form import plain_form, with_recorded_values
+from workbench.reading.text_signs import FILLED
 from workbench.reading.withheld import withholding
 
 
@@ -27,7 +28,7 @@ def said_by(
     `given` is the moment of the answer, in ISO 8601; empty where it is not known.
     """
     flat = FlatAnswer(answer)
-    if any(map(is_filled, flat.texts)):
+    if flat.signs & FILLED:
         short = said_by(operation, reader, without_fillings(answer), given)
         return with_recorded_values(short, answer)
     form = plain_form(operation, flat)

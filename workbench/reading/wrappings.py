@@ -23,6 +23,7 @@ from workbench.reading.list_shapes import (
     wrapped_answer,
 )
 from workbench.reading.place import escaped, words
+from workbench.reading.text_signs import JOINED
 from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
 from workbench.reading.usual_keys import has_other_keys, known_object
 from workbench.reading.wrapped_values import (
@@ -88,8 +89,12 @@ def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
             return True
         if (listed[0].__class__ is list or listed[0].__class__ is dict) and headed_rows(listed) is not None:
             return True
-    coded = [(name, text) for name, text in answer.members if "_" in text]
-    return any(without_enumeration(str(name), text) is not None for name, text in coded)
+    return bool(answer.signs & JOINED) and any(
+        without_enumeration(str(name), text) is not None
+        for _, value in answer.objects
+        for name, text in value.items()
+        if text.__class__ is str and "_" in text
+    )
 
 
 def without_wrappings(value: Any, at: str, name: str, *, is_item: bool = False) -> WrappedValue:
