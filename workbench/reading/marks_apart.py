@@ -57,7 +57,7 @@ class MarksApart:
         self._by_contact: dict[str, list[MarkApart]] = {}
         found: list[MarkApart] = []
         if _holds_contact(objects.flat):
-            self._look_in("", objects.at(""), "", found)
+            self._look_in("", "", found)
         for each in found:
             self._places[each.pointer] = each.contact
             if not self._is_all_read(each):
@@ -106,30 +106,35 @@ class MarksApart:
         shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
         return isinstance(self._objects.at("/".join(one[:shared])), dict)
 
-    def _look_in(self, pointer: str, value: Any, called: str, found: list[MarkApart]) -> None:
-        """Finds the marks in a value; the members around it are `called` so."""
+    def _look_in(self, pointer: str, called: str, found: list[MarkApart]) -> None:
+        """Finds the marks in the object or list at a pointer; the members around it are `called` so."""
+        flat = self._objects.flat
+        value = flat.places[pointer]
         if isinstance(value, list):
             is_bad = called != "" and _lists_bad(called)
-            for index, item in enumerate(value):
-                if is_bad and item.__class__ is str and (contact := as_contact(item)):
-                    found.append(MarkApart(f"{pointer}/{index}", contact, called, item))
-                elif item.__class__ is dict or item.__class__ is list:
-                    self._look_in(f"{pointer}/{index}", item, called, found)
-        elif isinstance(value, dict):
-            is_read = self._is_read(pointer)
-            if pointer and not is_read and len(about := set(_contacts_in(value))) == 1:
-                found.append(MarkApart(pointer, about.pop(), called, value))
-                return
-            inside: list[tuple[str, Any]] = []
-            for name, member in value.items():
-                if name.__class__ is str and (contact := as_contact(name)):
-                    found.append(MarkApart(f"{pointer}/{escaped(name)}", contact, called, member))
-                elif member and (member.__class__ is dict or member.__class__ is list):
-                    inside.append((str(name), member))
-            for name, member in inside:
-                at = f"{pointer}/{escaped(name)}"
+            inside = ((f"{pointer}/{index}", item) for index, item in enumerate(value)) if is_bad else ()
+            for at, item in inside:
+                if item.__class__ is str and (contact := as_contact(item)):
+                    found.append(MarkApart(at, contact, called, item))
+                elif at in flat.places:
+                    self._look_in(at, called, found)
+            for _, at in () if is_bad else flat.below[pointer]:
+                self._look_in(at, called, found)
+            return
+        is_read = self._is_read(pointer)
+        if pointer and not is_read and len(about := set(_contacts_in(value))) == 1:
+            found.append(MarkApart(pointer, about.pop(), called, value))
+            return
+        by_contact = _called_by_contact(value)
+        found += [
+            MarkApart(f"{pointer}/{escaped(name)}", as_contact(name), called, value[name])
+            for name in by_contact
+        ]
+        for name, at in flat.below[pointer]:
+            if name not in by_contact:
                 before = "" if is_read or self._objects.holds_cited(at) else called
-                self._look_in(at, member, "-".join(filter(None, (before, _of_all(name)))), found)
+                said = _of_all(str(name))
+                self._look_in(at, f"{before}-{said}" if before and said else before or said, found)
 
     def _is_read(self, pointer: str) -> bool:
         """Whether something in an object, or it itself, is cited: then it is the contact, or a record."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from workbench.reading.ambiguous_days import with_ambiguities
-from workbench.reading.ended_companies import with_ended_companies
+from workbench.reading.ended_companies import SAY_ENDED, with_ended_companies
 from workbench.reading.filled_texts import without_fillings
 from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.former_names import known_as_before
@@ -34,5 +34,9 @@ def said_by(
     form = plain_form(operation, flat)
     plain = flat if form is None else FlatAnswer(form.answer)
     said = withholding(operation, plain, as_known_on(given, reader(plain.answer)))
-    said = known_as_before(with_ended_companies(given, said))
+    stated = {claim.attribute for claim in said.claims}
+    if not stated.isdisjoint(SAY_ENDED):
+        said = with_ended_companies(given, said)
+    if "former_name" in stated:
+        said = known_as_before(said)
     return with_ambiguities(operation, flat, said if form is None else form.restored(said))
