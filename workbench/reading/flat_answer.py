@@ -97,5 +97,5 @@ class FlatAnswer:
         return _Walked(objects, lists, reduce(or_, signs, 0), places, below)
 
 
-_HOLDING = frozenset([dict, list])
+_HOLDING: frozenset[Any] = frozenset([dict, list])
 _is_text = str.__instancecheck__
