@@ -6,7 +6,6 @@ program in Sydney writes midnight of the next day so.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -15,12 +14,9 @@ from workbench.reading.cited_objects import cited_by
 from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.model import Reading
 from workbench.reading.place import escaped
-from workbench.values.text import remembered
+from workbench.reading.text_signs import TWO_DAYS, signs_of
 from workbench.values.utc_days import local_day
 
-_TWO_WAYS = re.compile(r"(0?[1-9]|1[0-2])[/.-](0?[1-9]|1[0-2])[/.-](?:19|20)[0-9]{2}")
-_SHORTEST, _LONGEST = 8, 32
-"""Characters of a day, and of a moment."""
 _WITHOUT = frozenset(["imported_records"])
 """Tables ask which way round their days are."""
 _MOST = 20
@@ -29,7 +25,7 @@ _MOST = 20
 
 def with_ambiguities(operation: str, answer: FlatAnswer, reading: Reading) -> Reading:
     """The reading with a sentence in `problems` for each day that was read and may be another one."""
-    if operation in _WITHOUT or not any(map(_may_be_of_two_days, answer.texts)):
+    if operation in _WITHOUT or not answer.signs & TWO_DAYS:
         return reading
     found = dict(_days(answer.answer))
     cited = cited_by(reading)
@@ -46,17 +42,6 @@ def _readings(text: str) -> str:
     return f"was read as the day that it names; it may be midnight of {later} in local time"
 
 
-@remembered
-def _may_be_of_two_days(text: str) -> bool:
-    return _SHORTEST <= len(text) <= _LONGEST and text[0].isdigit() and _is_of_two_days(text)
-
-
-def _is_of_two_days(text: str) -> bool:
-    if 8 <= len(text) <= 10 and (day := _TWO_WAYS.fullmatch(text)):
-        return int(day.group(1)) != int(day.group(2))
-    return 16 <= len(text) <= 32 and text[4] == "-" and local_day(text) is not None
-
-
 def _days(answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """The texts of an answer, by pointer, that are a day in two ways."""
     waiting: list[tuple[str, Any]] = [("", answer)]
@@ -66,7 +51,7 @@ def _days(answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         for name, member in members:
             kind = member.__class__
             if kind is str:
-                if _may_be_of_two_days(member):
+                if signs_of(member) & TWO_DAYS:
                     yield f"{pointer}/{escaped(str(name))}", member
             elif (kind is dict or kind is list) and member:
                 waiting.append((f"{pointer}/{escaped(str(name))}", member))

@@ -200,7 +200,12 @@ def contact_of(text: str) -> str:
     """The phone or email address that a text is, in its normal form; empty for any other."""
     if "@" in text:
         return emails.normal(text) or ""
-    return phones.to_e164(text) or "" if _ONLY_DIGITS.fullmatch(text) else ""
+    return phones.to_e164(text) or "" if has_only_digits(text) else ""
+
+
+def has_only_digits(text: str) -> bool:
+    """Whether a text has nothing but digits and what stands between those of a phone."""
+    return _ONLY_DIGITS.fullmatch(text) is not None
 
 
 def line_of(lines: At | None, contact: str) -> At | None:

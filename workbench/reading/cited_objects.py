@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Container, Mapping
+from collections.abc import Set as AbstractSet
 from functools import cached_property
+from itertools import repeat
 from typing import Any
 
 from workbench.reading.flat_answer import FlatAnswer
-from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.model import Reading
 from workbench.reading.place import escaped, member_at
 
 _MISSING: Any = object()
+_NONE: frozenset[str] = frozenset()
 
 
 def cited_by(reading: Reading) -> set[str]:
     """The pointers that a reading's claims and links cite."""
-    stated: tuple[Claim | Link, ...] = (*reading.claims, *reading.links)
-    return {pointer for each in stated for pointer in each.pointers}
+    found = {claim.pointer for claim in reading.claims}
+    for claim in reading.claims:
+        if "parts" in claim.detail:
+            found.update(claim.detail["parts"])
+    for link in reading.links:
+        found.update(link.pointers)
+    return found
 
 
 class CitedObjects:
@@ -28,7 +37,7 @@ class CitedObjects:
             vars(self).update(vars(known))
             return
         self.flat = flat
-        self.objects: dict[str, Any] = {"": flat.answer}
+        self.objects: dict[str, Any] = dict(flat.places)
         self.cited = cited_by(reading)
         self._uncited: dict[str, list[tuple[str, str, Any]]] = {}
 
@@ -67,18 +76,14 @@ class CitedObjects:
                 above = above.rpartition("/")[0]
         return found
 
-    def cited_names(self, pointer: str) -> Container[str]:
+    def cited_names(self, pointer: str) -> AbstractSet[str]:
         """The names, escaped, of the members of the object at a pointer that are cited themselves."""
-        return self._cited_names.get(pointer, ())
+        return self._cited_names.get(pointer, _NONE)
 
     @cached_property
     def _cited_names(self) -> Mapping[str, set[str]]:
         """The names of what is cited, by where it stands."""
-        found: dict[str, set[str]] = {}
-        for cited in self.cited:
-            above, _, name = cited.rpartition("/")
-            if (names := found.get(above)) is None:
-                found[above] = {name}
-            else:
-                names.add(name)
+        found = defaultdict[str, set[str]](set)
+        for above, _, name in map(str.rpartition, self.cited, repeat("/")):
+            found[above].add(name)
         return found

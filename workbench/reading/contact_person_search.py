@@ -34,9 +34,11 @@ def _record(b: Builder, record: At) -> None:
         b.death_of(person, record)
     likely = country_of_record(record)
     opt_in = connected = None
-    if record.has("marketing_opt_in", "connectivity"):
+    if record.holds("marketing_opt_in", "connectivity"):
         opt_in, connected = record["marketing_opt_in"], record["connectivity"]
     for attribute, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
+        if not record.holds(attribute):
+            continue
         lines = connected[attribute] if connected else None
         for contact, at in b.contacts(kind, person, record[attribute], likely=likely, lines=lines):
             if opt_in:
@@ -45,20 +47,20 @@ def _record(b: Builder, record: At) -> None:
                 known = line_of(lines, at.text)
                 if known is not None and connection(str(known.raw)):
                     b.note(contact, known, "connectivity")
-    if record.has("socials"):
+    if record.holds("socials"):
         for at in record["socials"].each():
             b.profile(person, at)
     home = b.parted_address(record)
     if home is not None:
         start = end = None
-        if record.has(*SEEN_FIRST, *SEEN_LAST):
+        if record.holds(*SEEN_FIRST, *SEEN_LAST):
             start, end = record.first(*SEEN_FIRST), record.first(*SEEN_LAST)
         b.home(person, home, record["street_address"], start=start, end=end)
         if record.has(*_OF_THE_STREET):
             for name in _OF_THE_STREET:
                 if record[name].flag is False:
                     b.note(home, record[name], name.replace("_", " "))
-        if record.has(*_OF_THE_PLACE, "realestate"):
+        if record.holds(*_OF_THE_PLACE, "realestate"):
             _address(b, home, record)
 
 
@@ -73,16 +75,21 @@ _OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "occup
 
 def _person(b: Builder, person: str, record: At) -> None:
     """What few records say of somebody: the years of birth, the sex, the death, the title."""
-    first, last = record["dob_range_from"], record["dob_range_to"]
+    if record.holds("dob_range_from", "dob_range_to"):
+        _birth_range(b, person, record["dob_range_from"], record["dob_range_to"])
+    b.sex(person, record["gender"])
+    b.death_of(person, record)
+    if record.holds("occupation", "title"):
+        b.occupation(person, record["occupation"], record["occupation"].text or None)
+        b.title(person, record["title"])
+
+
+def _birth_range(b: Builder, person: str, first: At, last: At) -> None:
     (low, low_at), (high, high_at) = date_at(first), date_at(last)
     if low or high:
         at = first or last
         parts = [pointer for pointer in (*low_at, *high_at) if pointer != at.pointer]
         b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
-    b.sex(person, record["gender"])
-    b.death_of(person, record)
-    b.occupation(person, record["occupation"], record["occupation"].text or None)
-    b.title(person, record["title"])
 
 
 def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:
@@ -98,8 +105,9 @@ _OF_THE_PLACE = ("latitude", "longitude", "legal_parcel_id", "meshblock_category
 def _address(b: Builder, home: str, record: At) -> None:
     for name in _OF_THE_PLACE:
         b.note(home, record[name], name)
-    for event in record["realestate"].each():
-        real_estate(b, home, event)
+    if record.holds("realestate"):
+        for event in record["realestate"].each():
+            real_estate(b, home, event)
 
 
 def real_estate(b: Builder, home: str, event: At) -> None:

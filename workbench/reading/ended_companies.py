@@ -13,6 +13,8 @@ from workbench.reading.model import Claim, Link, Reading
 from workbench.values.company_status import has_ended, leaves_end, status_in_words
 
 _HELD = frozenset(["officer_of", "controls", "shareholder_of"])
+SAY_ENDED = frozenset(["status", "ceased"])
+"""Claims that may say of a company that it has ended."""
 
 
 def with_ended_companies(moment: str, reading: Reading) -> Reading:

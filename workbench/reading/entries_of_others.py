@@ -86,8 +86,8 @@ class EntriesOfOthers:
         """The values that name another than a person in the entries that a statement on them stands in."""
         if mention not in self._people or pointer.startswith("?"):
             return ()
-        at = pointer
-        while at and at != mention and not isinstance(self._objects.at(at), dict):
+        at, places = pointer, self._objects.flat.places
+        while at and at != mention and not isinstance(places.get(at), dict):
             at = at.rpartition("/")[0]
         if at == mention:  # as most stand: in no object but that of the person
             return ()

@@ -7,19 +7,24 @@ it leaves whether there is anything to look for.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import Any, NamedTuple
+
+from workbench.reading.text_signs import signs_of
+from workbench.values.pointer_steps import escaped
 
 
 class _Walked(NamedTuple):
     objects: list[tuple[str, dict[Any, Any]]]
     lists: list[tuple[str, list[Any]]]
-    members: list[tuple[str, str]]
-    items: list[str]
+    signs: int
+    places: dict[str, Any]
+    below: dict[str, list[tuple[Any, str]]]
 
 
 class FlatAnswer:
-    """The objects, the lists and the texts of an answer, each with the name under which it stands.
+    """The objects and the lists of an answer, each with the name under which it stands, and what texts show.
 
     An item of a list has the name of the list, and the answer itself an empty one. It is walked through when
     something is asked first.
@@ -39,42 +44,58 @@ class FlatAnswer:
         return self._walked.lists
 
     @property
-    def members(self) -> list[tuple[str, str]]:
-        """Every text that is a member of an object."""
-        return self._walked.members
+    def signs(self) -> int:
+        """What any text shows, those in lists included: see `text_signs`."""
+        return self._walked.signs
+
+    @property
+    def places(self) -> dict[str, Any]:
+        """Every object and every list that is not empty, by its pointer."""
+        return self._walked.places
+
+    @property
+    def below(self) -> dict[str, list[tuple[Any, str]]]:
+        """Of each of these places the names and pointers of those directly in it, in their order."""
+        return self._walked.below
 
     @property
     def lists_each_text(self) -> bool:
         """Whether every text stands in a list, as some programs write XML: `{"name": ["Ann Quill"]}`."""
-        return not self._walked.members and len(self._walked.items) > 1
-
-    @cached_property
-    def texts(self) -> list[str]:
-        """Every text, those in lists included."""
-        return [*(text for _, text in self._walked.members), *self._walked.items]
+        if any(member.__class__ is str for _, inner in self.objects for member in inner.values()):
+            return False
+        return sum(item.__class__ is str for _, listed in self.lists for item in listed) > 1
 
     @cached_property
     def _walked(self) -> _Walked:
-        found = _Walked([], [], [], [])
-        objects, lists, members, items = found
-        add_member = members.append
-        waiting: list[tuple[str, Any]] = [("", self.answer)]
+        objects: list[tuple[str, dict[Any, Any]]] = []
+        lists: list[tuple[str, list[Any]]] = []
+        signs: set[int] = set()
+        places: dict[str, Any] = {}
+        below: dict[str, list[tuple[Any, str]]] = {}
+        waiting: list[tuple[str, Any, str]] = [("", self.answer, "")]
         while waiting:
-            name, value = waiting.pop()
+            name, value, at = waiting.pop()
+            places[at] = value
+            inside: list[tuple[Any, str]] = []
             if isinstance(value, dict):
                 objects.append((name, value))
+                signs.update(map(signs_of, filter(_is_text, value.values())))
                 for key, member in value.items():
-                    kind = member.__class__
-                    if kind is str:
-                        add_member((key, member))
-                    elif (kind is dict or kind is list) and member:
-                        waiting.append((key, member))
+                    if member.__class__ in _HOLDING and member:
+                        place = f"{at}/{escaped(str(key))}"
+                        inside.append((key, place))
+                        waiting.append((key, member, place))
             elif isinstance(value, list):
                 lists.append((name, value))
-                for item in value:
-                    kind = item.__class__
-                    if kind is str:
-                        items.append(item)
-                    elif (kind is dict or kind is list) and item:
-                        waiting.append((name, item))
-        return found
+                signs.update(map(signs_of, filter(_is_text, value)))
+                for index, item in enumerate(value):
+                    if item.__class__ in _HOLDING and item:
+                        place = f"{at}/{index}"
+                        inside.append((index, place))
+                        waiting.append((name, item, place))
+            below[at] = inside
+        return _Walked(objects, lists, reduce(or_, signs, 0), places, below)
+
+
+_HOLDING: frozenset[Any] = frozenset([dict, list])
+_is_text = str.__instancecheck__

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from workbench.reading.columnar import LISTS
@@ -64,6 +64,34 @@ _ROOTS = frozenset(["matches", "records", "report", "extract", "results", "match
 """Members that answers have at their root."""
 
 
+def may_be_shaped(name: str, names: Iterable[Any]) -> bool:
+    """Whether an object under the name of a list, or an item of it, may be written otherwise, by its members.
+
+    False also where what its members hold may tell that they are entries: see `may_list_entries`.
+    """
+    if name == "":
+        return _ROOTS.isdisjoint(names)
+    members = [each for each in names if isinstance(each, str)]
+    if name in _CONTACTS:
+        return all(words(each) in _SORTS for each in members)
+    if name == _SOCIALS:
+        return _OF_A_PROFILE.isdisjoint(members)
+    is_nested = name in _OF_PEOPLE and _NAMED.isdisjoint(members)
+    return is_nested or len(members) < 2 or any(_carries(each) for each in members)
+
+
+def may_list_entries(name: str, value: Mapping[str, Any]) -> bool:
+    """Whether what an object under the name of a list holds may be entries by their numbers or ids."""
+    if name in _CONTACTS:
+        return len(value) == 1 and all(more is None or isinstance(more, dict) for more in value.values())
+    return name in NAMES_OF_LISTS and all(isinstance(each, dict) and each for each in value.values())
+
+
+def _carries(name: str) -> bool:
+    """Whether a member of an object that counts and pages a list is the list itself, by its name."""
+    return words(name).replace("-", "_") in _CARRIERS
+
+
 def shaped_list(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     """The list that an object under the name of one holds; None where it is written otherwise."""
     if name in _CONTACTS:
@@ -77,7 +105,7 @@ def shaped_list(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | 
 
 def _carried(value: Mapping[str, Any], at: str, name: str) -> WrappedValue | None:
     lists = [key for key, said in value.items() if isinstance(said, list)]
-    if len(lists) != 1 or words(lists[0]).replace("-", "_") not in _CARRIERS:
+    if len(lists) != 1 or not _carries(lists[0]):
         return None
     others = {key: said for key, said in value.items() if key != lists[0]}
     is_page = all(not isinstance(said, dict) or _PAGES.fullmatch(words(key)) for key, said in others.items())

@@ -24,6 +24,7 @@ from workbench.reading.named_holders import HOME, holding, other_holders_below, 
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import CONTACT, Suspects
+from workbench.reading.text_signs import IS_CONTACT, as_contact
 from workbench.values.known_marks import says_not_to_call
 from workbench.values.other_parties import is_another_party
 from workbench.values.taken_back import kind_of_member
@@ -31,9 +32,6 @@ from workbench.values.text import remembered
 
 _BY_CONTACT = re.compile(r"-(?:by|per|of|for|to)-(?:phone|number|mobile|line|email|contact|address)s?$")
 """How the name of what is listed by contact ends."""
-
-_BEGINS = "+(0123456789"
-"""What a phone begins with."""
 
 
 @quickly_made
@@ -59,7 +57,7 @@ class MarksApart:
         self._by_contact: dict[str, list[MarkApart]] = {}
         found: list[MarkApart] = []
         if _holds_contact(objects.flat):
-            self._look_in("", objects.at(""), "", found)
+            self._look_in("", "", found)
         for each in found:
             self._places[each.pointer] = each.contact
             if not self._is_all_read(each):
@@ -108,30 +106,35 @@ class MarksApart:
         shared = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
         return isinstance(self._objects.at("/".join(one[:shared])), dict)
 
-    def _look_in(self, pointer: str, value: Any, called: str, found: list[MarkApart]) -> None:
-        """Finds the marks in a value; the members around it are `called` so."""
+    def _look_in(self, pointer: str, called: str, found: list[MarkApart]) -> None:
+        """Finds the marks in the object or list at a pointer; the members around it are `called` so."""
+        flat = self._objects.flat
+        value = flat.places[pointer]
         if isinstance(value, list):
             is_bad = called != "" and _lists_bad(called)
-            for index, item in enumerate(value):
-                if is_bad and item.__class__ is str and (contact := _as_contact(item)):
-                    found.append(MarkApart(f"{pointer}/{index}", contact, called, item))
-                elif item.__class__ is dict or item.__class__ is list:
-                    self._look_in(f"{pointer}/{index}", item, called, found)
-        elif isinstance(value, dict):
-            is_read = self._is_read(pointer)
-            if pointer and not is_read and len(about := set(_contacts_in(value))) == 1:
-                found.append(MarkApart(pointer, about.pop(), called, value))
-                return
-            inside: list[tuple[str, Any]] = []
-            for name, member in value.items():
-                if name.__class__ is str and (contact := _as_contact(name)):
-                    found.append(MarkApart(f"{pointer}/{escaped(name)}", contact, called, member))
-                elif member and (member.__class__ is dict or member.__class__ is list):
-                    inside.append((str(name), member))
-            for name, member in inside:
-                at = f"{pointer}/{escaped(name)}"
+            inside = ((f"{pointer}/{index}", item) for index, item in enumerate(value)) if is_bad else ()
+            for at, item in inside:
+                if item.__class__ is str and (contact := as_contact(item)):
+                    found.append(MarkApart(at, contact, called, item))
+                elif at in flat.places:
+                    self._look_in(at, called, found)
+            for _, at in () if is_bad else flat.below[pointer]:
+                self._look_in(at, called, found)
+            return
+        is_read = self._is_read(pointer)
+        if pointer and not is_read and len(about := set(_contacts_in(value))) == 1:
+            found.append(MarkApart(pointer, about.pop(), called, value))
+            return
+        by_contact = _called_by_contact(value)
+        found += [
+            MarkApart(f"{pointer}/{escaped(name)}", as_contact(name), called, value[name])
+            for name in by_contact
+        ]
+        for name, at in flat.below[pointer]:
+            if name not in by_contact:
                 before = "" if is_read or self._objects.holds_cited(at) else called
-                self._look_in(at, member, "-".join(filter(None, (before, _of_all(name)))), found)
+                said = _of_all(str(name))
+                self._look_in(at, f"{before}-{said}" if before and said else before or said, found)
 
     def _is_read(self, pointer: str) -> bool:
         """Whether something in an object, or it itself, is cited: then it is the contact, or a record."""
@@ -140,9 +143,7 @@ class MarksApart:
 
 def _holds_contact(answer: FlatAnswer) -> bool:
     """Whether a text of an answer, or the name of a member, is a contact."""
-    return any(map(_as_contact, answer.texts)) or any(
-        _called_by_contact(inner) for _, inner in answer.objects
-    )
+    return bool(answer.signs & IS_CONTACT) or any(_called_by_contact(inner) for _, inner in answer.objects)
 
 
 @remembered
@@ -169,18 +170,13 @@ _NOT_PUBLIC = re.compile(r"(?:^|-)(?:unlisted|not-listed|ex-?directory|silent)(?
 
 def _contacts_in(value: dict[str, Any]) -> Iterator[str]:
     for member in value.values():
-        if isinstance(member, str) and (contact := _as_contact(member)):
+        if isinstance(member, str) and (contact := as_contact(member)):
             yield contact
-
-
-def _as_contact(text: str) -> str:
-    """The contact that a text is; most texts begin with a letter and are none."""
-    return contact_of(text) if text[:1] in _BEGINS or "@" in text else ""
 
 
 @members_named
 def _called_by_contact(name: str) -> bool:
-    return bool(_as_contact(name))
+    return bool(as_contact(name))
 
 
 def _other_holders(apart: MarkApart, label: str) -> Iterator[At]:

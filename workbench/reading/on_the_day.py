@@ -30,20 +30,17 @@ def as_known_on(moment: str, reading: Reading) -> Reading:
         return reading
 
     def is_later(claim: Claim) -> bool:
-        day = claim.value if claim.attribute in _EVENTS else None
-        return isinstance(day, str) and day[:1].isdigit() and day > last
+        day = claim.value
+        return claim.attribute in _EVENTS and isinstance(day, str) and day[:1].isdigit() and day > last
 
-    to_come = [claim for claim in reading.claims if _has_run_out(claim) and (claim.date_end or "") > last]
+    bans = [claim for claim in reading.claims if claim.attribute == "ban"]
+    to_come = [ban for ban in bans if "standing" in ban.detail and (ban.date_end or "") > last]
     if to_come:
         reading = _without_their_standing(reading, to_come)
-    if not any(map(is_later, reading.claims)):
+    if not any(is_later(claim) for claim in reading.claims if claim.attribute in _EVENTS):
         return reading
     claims = (replace(each, value=None) if is_later(each) else each for each in reading.claims)
     return replace(reading, claims=tuple(claims))
-
-
-def _has_run_out(claim: Claim) -> bool:
-    return claim.attribute == "ban" and "standing" in claim.detail
 
 
 def _without_their_standing(reading: Reading, bans: list[Claim]) -> Reading:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -31,19 +31,45 @@ def step_name(pointer: str) -> str:
     return words(pointer.rpartition("/")[2])
 
 
-@lru_cache(maxsize=1 << 12)
-def _by_word(keys: tuple[str, ...]) -> dict[str, str]:
-    """The keys of an object by their letters and digits; of two that are alike the first."""
-    found: dict[str, str] = {}
-    for key in keys:
-        found.setdefault(words(key).replace("-", ""), key)
-    return found
+class _Members(dict[str, str]):
+    """The names of an object's members by their letters and digits; of two that are alike the first."""
+
+    def __init__(self, names: tuple[Any, ...]) -> None:
+        super().__init__()
+        self._names = frozenset(names)
+        for name in names:
+            if isinstance(name, str):
+                self.setdefault(words(name).replace("-", ""), name)
+        self._there: dict[tuple[str, ...], tuple[str, ...]] = {}
+
+    def there(self, steps: tuple[str, ...]) -> tuple[str, ...]:
+        """Those of some steps that lead to a member, in their order: readers ask for the same ones again."""
+        found = self._there.get(steps)
+        if found is None:
+            letters = [_LETTERS[step] for step in steps]
+            found = (
+                ()
+                if self.keys().isdisjoint(letters)
+                else tuple(
+                    step
+                    for step, each in zip(steps, letters, strict=True)
+                    if step in self._names or each in self
+                )
+            )
+            if len(self._there) < _MOST_ASKED:
+                self._there[steps] = found
+        return found
 
 
-@lru_cache(maxsize=1 << 12)
-def _letters_of(steps: tuple[str, ...]) -> frozenset[str]:
-    """The letters and digits of names, as `_by_word` has those of keys."""
-    return frozenset(step.replace("_", "") for step in steps)
+_MOST_ASKED = 1 << 8
+"""Groups of steps that are remembered for the objects with some names."""
+_members_of = lru_cache(maxsize=1 << 12)(_Members)
+
+
+_LONGEST_NAME = 100
+"""Characters of a name that is remembered."""
+_SAY_SOMETHING = frozenset([bool, int, float])
+"""Types of values that say something even where they are false."""
 
 
 class _Letters(dict[str, str]):
@@ -57,6 +83,19 @@ class _Letters(dict[str, str]):
 
 
 _LETTERS = _Letters()
+
+
+class _Steps(dict[str, str]):
+    """How pointers go on to members of the names that readers ask for."""
+
+    def __missing__(self, step: str) -> str:
+        found = f"/{escaped(step)}"
+        if len(self) < 1 << 13 and len(step) < _LONGEST_NAME:
+            self[step] = found
+        return found
+
+
+_STEPS = _Steps()
 
 
 def member_at(inner: Any, step: str) -> Any:
@@ -106,26 +145,30 @@ class At:
     leads to `CompanyName`. A list of one plain value is that value, at its own place.
     """
 
-    __slots__ = ("_is_there", "_members", "_spelled", "_value", "pointer", "text")
+    __slots__ = ("_is_there", "_members", "_spelled", "pointer", "raw", "text")
 
     text: str
     """The value as text when it is a text or a number.
 
     Empty for others, where it `is_too_long`, and where it stands for nothing.
     """
+    raw: Any
+    """The value as recorded; None where there is none."""
 
     def __init__(self, pointer: str, value: Any) -> None:
         self.pointer = pointer
-        self._value = value
-        self._spelled: dict[str, str] | None = None
-        self._members: dict[str, At] | None = None
-        """Those that were asked for: readers ask for the same ones again and again."""
-        if value is _MISSING or value is None:
-            self.text, self._is_there = "", False
-        elif isinstance(value, str):
+        self.raw = value
+        if value.__class__ is str:
             self.text = text = _stated(value)
             self._is_there = text != "" or (value != "" and not is_nothing_anywhere(value))
-        elif isinstance(value, (list, dict)):
+        elif value is None:
+            self.text, self._is_there = "", False
+        elif isinstance(value, dict):
+            self.text, self._is_there = "", bool(value)
+            self._spelled: _Members | None = None
+            self._members: dict[str, At] = {}
+            """Those that were asked for: readers ask for the same ones again and again."""
+        elif isinstance(value, list):
             self.text, self._is_there = "", bool(value)
         else:
             is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
@@ -135,73 +178,79 @@ class At:
         return f"At({self.pointer!r}, {self.raw!r})"
 
     def __getitem__(self, step: str | int) -> At:
-        if isinstance(step, str):
-            members = self._members
-            if members is None:
-                members = self._members = {}
-            elif (known := members.get(step)) is not None:
-                return known
-            found = members[step] = self._member(step)
-            return found
-        inner = self._value
-        there = isinstance(inner, list) and 0 <= step < len(inner)
-        return At(f"{self.pointer}/{step}", inner[step] if there else _MISSING)
-
-    def _member(self, step: str) -> At:
-        inner = self._value
+        inner = self.raw
+        if not isinstance(step, str):
+            there = isinstance(inner, list) and 0 <= step < len(inner)
+            return At(f"{self.pointer}/{step}", inner[step] if there else None)
         if not inner or not isinstance(inner, dict):
-            return At(f"{self.pointer}/{escaped(step)}", _MISSING)
-        value = inner.get(step, _MISSING)
-        if value is _MISSING:
-            spelled = self._spelled if self._spelled is not None else self._spelling()
-            written = spelled.get(_LETTERS[step])
-            if written is None:
-                return At(f"{self.pointer}/{step}", _MISSING)
-            step, value = written, inner[written]
-        if value.__class__ is list and len(value) == 1 and not isinstance(value[0], (dict, list)):
-            return At(f"{self.pointer}/{escaped(step)}/0", value[0])
-        if "/" in step or "~" in step:
-            step = escaped(step)
-        return At(f"{self.pointer}/{step}", value)
+            return At(self.pointer + _STEPS[step], None)
+        found = self._members.get(step)
+        if found is None:
+            value = inner.get(step, _MISSING)
+            if value is _MISSING:
+                found = self._otherwise_written(step, inner)
+            elif value.__class__ is list and len(value) == 1 and not isinstance(value[0], (dict, list)):
+                found = At(f"{self.pointer}{_STEPS[step]}/0", value[0])
+            else:
+                found = At(self.pointer + _STEPS[step], value)
+            self._members[step] = found
+        return found
+
+    def _otherwise_written(self, step: str, inner: Mapping[str, Any]) -> At:
+        """The member that is called by these letters; an empty place where none is."""
+        written = self._spelling().get(_LETTERS[step])
+        return At(self.pointer + _STEPS[step], None) if written is None else self[written]
 
     def _written(self, step: str) -> str:
         """The key as this object writes it."""
         return self._spelling().get(_LETTERS[step], step)
 
-    def _spelling(self) -> dict[str, str]:
-        if self._spelled is None:
-            try:
-                self._spelled = _by_word(tuple(self._value))
-            except TypeError:  # keys that are no text: no JSON
-                self._spelled = {}
-        return self._spelled
+    def _spelling(self) -> _Members:
+        """The names of an object's members by their letters."""
+        spelled = self._spelled
+        if spelled is None:
+            spelled = self._spelled = _members_of(tuple(self.raw))
+        return spelled
+
+    def _there(self, steps: tuple[str, ...]) -> tuple[str, ...]:
+        """Those of some steps that lead to a member."""
+        inner = self.raw
+        return self._spelling().there(steps) if inner and isinstance(inner, dict) else ()
 
     def first(self, *steps: str) -> At:
         """The first of these members that holds something; else the first."""
         first = self[steps[0]]
-        return first or next(filter(None, self.some(*steps[1:])), first)
+        if first._is_there:
+            return first
+        for step in self._there(steps):
+            if (at := self[step])._is_there:
+                return at
+        return first
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of an object's members as it writes them; none for anything else."""
-        inner = self._value
+        inner = self.raw
         return tuple([name for name in inner if isinstance(name, str)]) if isinstance(inner, dict) else ()
 
     def has(self, *steps: str) -> bool:
         """False where none of these members is there: whatever is read of them would be nothing."""
-        inner = self._value
+        return bool(self._there(steps))
+
+    def holds(self, *steps: str) -> bool:
+        """False where each of these members is null, blank or empty, or not there: it says nothing."""
+        inner = self.raw
         if not inner or not isinstance(inner, dict):
             return False
-        spelled = self._spelling()
-        return not spelled or not _letters_of(steps).isdisjoint(spelled)
+        for step in self._spelling().there(steps):
+            value = inner.get(step, True)  # of one that is spelled otherwise it is not looked at
+            if value or value.__class__ in _SAY_SOMETHING:
+                return True
+        return False
 
     def some(self, *steps: str) -> Iterator[At]:
         """Those of these members that are there, in this order."""
-        if self.has(*steps):
-            inner, spelled = self._value, self._spelling()
-            for step in steps:
-                if step in inner or _LETTERS[step] in spelled:
-                    yield self[step]
+        return map(self.__getitem__, self._there(steps))
 
     def __bool__(self) -> bool:
         """True when something is there that says something: not null, blank, empty, or a text for nothing."""
@@ -210,24 +259,19 @@ class At:
     @property
     def only(self) -> At:
         """The one object of a list of one; else this place."""
-        inner = self._value
+        inner = self.raw
         return self[0] if isinstance(inner, list) and len(inner) == 1 and isinstance(inner[0], dict) else self
 
     @property
     def is_written(self) -> bool:
         """True when something is there: not null, blank or empty; a text for nothing is."""
-        value = self._value
+        value = self.raw
         return not value.isspace() if isinstance(value, str) and value else bool(self)
-
-    @property
-    def raw(self) -> Any:
-        """The value as recorded; None where there is none."""
-        return None if self._value is _MISSING else self._value
 
     @property
     def is_too_long(self) -> bool:
         """True for a text longer than any that a reader looks into: it would be copied again and again."""
-        return isinstance(self._value, str) and len(self._value) > LONGEST
+        return isinstance(self.raw, str) and len(self.raw) > LONGEST
 
     @property
     def word(self) -> str:
@@ -240,7 +284,7 @@ class At:
 
         Beside an abbreviation (`dir`, `D`) it is the description.
         """
-        if isinstance(self._value, dict):
+        if isinstance(self.raw, dict):
             code, said = self["code"].text, self.first("description", "label", "display")
             if code and said.text and len(code) < min(_ABBREVIATED, len(said.text)):
                 return said
@@ -265,14 +309,14 @@ class At:
     @property
     def flag(self) -> bool | None:
         """True or False as people and systems write it: a boolean, `Y`, `no`, `nein`, 1, 0.0; else None."""
-        if isinstance(self._value, bool):
-            return self._value
+        if isinstance(self.raw, bool):
+            return self.raw
         return _flag_of(self.text)
 
     @property
     def is_object(self) -> bool:
         """True for an object with members."""
-        return isinstance(self._value, dict) and bool(self._value)
+        return isinstance(self.raw, dict) and bool(self.raw)
 
     def each(self) -> Iterator[At]:
         """The items of a list, or of an object that has a list of `items`; one thing alone is one item.
@@ -280,12 +324,12 @@ class At:
         One that only wraps another under the name of the list or of an entry is that one:
         `"officers": [{"officer": {…}}]`.
         """
-        if isinstance(self._value, list):
-            for index, item in enumerate(self._value):
+        if isinstance(self.raw, list):
+            for index, item in enumerate(self.raw):
                 at = At(f"{self.pointer}/{index}", item)
                 yield at._unwrapped(self.pointer) if item.__class__ is dict and len(item) == 1 else at
-        elif isinstance(self._value, dict) and isinstance(
-            self._value.get("items", self._value.get(self._written("items"))), (list, dict)
+        elif isinstance(self.raw, dict) and isinstance(
+            self.raw.get("items", self.raw.get(self._written("items"))), (list, dict)
         ):
             yield from self["items"].each()
         elif self:
@@ -293,7 +337,7 @@ class At:
 
     def _unwrapped(self, above: str) -> At:
         """The object below the one member of an item, where that has the name of the list `above`."""
-        ((name, inner),) = self._value.items()
+        ((name, inner),) = self.raw.items()
         if not (isinstance(inner, dict) and inner and isinstance(name, str)):
             return self
         before, _, listed = above.rpartition("/")
@@ -303,24 +347,24 @@ class At:
 
     def items(self) -> Iterator[tuple[str, At]]:
         """The members of an object; nothing for anything else."""
-        if isinstance(self._value, dict):
-            for name in self._value:
+        if isinstance(self.raw, dict):
+            for name in self.raw:
                 if isinstance(name, str):
-                    yield name, At(f"{self.pointer}/{escaped(name)}", self._value[name])
+                    yield name, At(f"{self.pointer}/{escaped(name)}", self.raw[name])
 
     def named(self, name: str) -> At | None:
         """The member of just this name, as it is among the `items`; None where there is none."""
-        inner = self._value
+        inner = self.raw
         if not isinstance(inner, dict) or name not in inner:
             return None
         return At(f"{self.pointer}/{escaped(name)}", inner[name])
 
     def leaves(self) -> Iterator[At]:
         """Every value below that says something: texts, numbers, true and false."""
-        if isinstance(self._value, dict):
+        if isinstance(self.raw, dict):
             yield from (leaf for _, member in self.items() for leaf in member.leaves())
-        elif isinstance(self._value, list):
-            for index in range(len(self._value)):
+        elif isinstance(self.raw, list):
+            for index in range(len(self.raw)):
                 yield from self[index].leaves()
         elif self.is_written:
             yield self

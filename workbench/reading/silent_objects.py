@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from workbench.reading.around import is_against_all
@@ -21,6 +21,7 @@ from workbench.reading.open_remarks import leaves_open_who, open_remark, says_wh
 from workbench.reading.place import words
 from workbench.reading.score_thresholds import is_threshold
 from workbench.reading.suspects import CONTACT, HOME, LOOSE, NAMES, TIE, Suspects, is_named_against
+from workbench.reading.text_signs import STRUCK
 from workbench.reading.whole_records import tells_of_birth
 from workbench.values.office_remarks import is_struck_through
 from workbench.values.taken_back import kind_of_member
@@ -51,7 +52,7 @@ class SilentObjects:
         for pointer in link.pointers:
             if pointer.startswith("?") or not self._is_silent(pointer):
                 return False
-            if isinstance(text := self._objects.at(pointer), str) and is_struck_through(text):
+            if self._has_strokes and self._is_struck_through(pointer):
                 return False
         if not self._is_silent(link.subject):
             return False
@@ -60,6 +61,14 @@ class SilentObjects:
         above = link.pointers[0].rpartition("/")[0]
         inner = self._objects.at(above) if above != link.subject else None
         return not isinstance(inner, dict) or self._is_all_cited(above, inner)
+
+    def _is_struck_through(self, pointer: str) -> bool:
+        return isinstance(text := self._objects.at(pointer), str) and is_struck_through(text)
+
+    @cached_property
+    def _has_strokes(self) -> bool:
+        """Whether a line goes through any text."""
+        return bool(self._objects.flat.signs & STRUCK)
 
     def may_deny_birth(self, mention: str) -> bool:
         """Whether something in the object of somebody may speak against their birth date."""
@@ -71,17 +80,16 @@ class SilentObjects:
 
         Beside a statement more may speak than `around` it.
         """
+        places = self._objects.flat.places
+        while not isinstance(inner := places.get(pointer), dict):
+            if not pointer:
+                return False
+            pointer = pointer.rpartition("/")[0]
         known = self._known[around]
         if (found := known.get(pointer)) is None:
-            value = self._objects.at(pointer)
             above = pointer.rpartition("/")[0]
-            if not isinstance(value, dict):
-                found = bool(pointer) and self._is_silent(above, around=around)
-            elif pointer and not self._is_silent(above, around=True):
-                found = False
-            else:
-                found = self._says_nothing(pointer, value, around=around)
-            known[pointer] = found
+            is_silent = pointer == "" or self._is_silent(above, around=True)
+            found = known[pointer] = is_silent and self._says_nothing(pointer, inner, around=around)
         return found
 
     def _is_all_cited(self, pointer: str, inner: Mapping[str, Any]) -> bool:
@@ -96,9 +104,10 @@ class SilentObjects:
         shape = _shape(tuple(inner))
         if shape.is_odd:
             return False
-        cited, is_mute = self._objects.cited_names(pointer), _is_mute_around if around else _is_mute
-        for name, value in inner.items():
-            if value is None or value == "" or name in cited:
+        is_mute = _is_mute_around if around else _is_mute
+        for name in inner.keys() - self._objects.cited_names(pointer):
+            value = inner[name]
+            if value is None or value == "":
                 continue
             if value.__class__ is str:
                 if len(value) > _LONGEST or not is_mute(name, value):
@@ -113,13 +122,13 @@ class SilentObjects:
                     return False
             elif not is_mute(name, value):
                 return False
-        if any(denies_itself(name, inner[name]) for name in shape.of_itself):
+        if shape.of_itself and any(denies_itself(name, inner[name]) for name in shape.of_itself):
             return False
-        if any(isinstance(inner[name], (str, int, float, dict, list)) for name in shape.denials):
+        if shape.denials and any(inner[name] is not None for name in shape.denials):
             return False
         return around or not (
-            any(_leaves_open_who(name, inner[name]) for name in shape.names)
-            or any(_may_be_of_others(name, inner[name]) for name in shape.whose)
+            (shape.names and any(_leaves_open_who(name, inner[name]) for name in shape.names))
+            or (shape.whose and any(_may_be_of_others(name, inner[name]) for name in shape.whose))
         )
 
 

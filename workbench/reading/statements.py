@@ -9,7 +9,7 @@ from typing import Any
 from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed, ends_too_early
 from workbench.reading.model import MOST_SAID, Claim, Link, Mention, Reading, SaysTooMuch
 from workbench.reading.nothing import is_none_counted, is_nothing, says_nothing
-from workbench.reading.place import At
+from workbench.reading.place import LONGEST, At
 from workbench.values.cells.place_remarks import is_questioned_place
 from workbench.values.doubt import is_choice, is_unsure_word
 
@@ -69,7 +69,7 @@ class Statements:
         raw = at.raw
         if isinstance(raw, str):
             is_stated = attribute in _STATED and not isinstance(value, dict)
-            if at.is_too_long or (is_stated and is_nothing(raw)):
+            if len(raw) > LONGEST or (is_stated and is_nothing(raw)):
                 return
         elif value is None and isinstance(raw, (dict, list)):  # the parts are read, or nothing
             return

@@ -20,13 +20,13 @@ from workbench.reading.mark_subjects import is_about_something_else
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, unescaped, words
 from workbench.reading.skipped import reason_for_leaving
+from workbench.reading.text_signs import DENIES, signs_of
 from workbench.values.denying_texts import (
     Denial,
     contact_spoken_of,
     denial_in,
     gives_to_another,
     is_end_of_office,
-    may_deny_a_record,
     may_give_to_another,
 )
 from workbench.values.text import fold
@@ -59,7 +59,7 @@ class TextsAgainst:
     ) -> None:
         self._by_place: dict[str, list[_Said]] = {}
         """The texts by the object, of which something is read, that they stand in."""
-        if not any(map(may_deny_a_record, objects.flat.texts)):  # as in most answers
+        if not objects.flat.signs & DENIES:  # as in most answers
             return
         self._operation = operation
         self._objects = objects
@@ -179,7 +179,7 @@ class TextsAgainst:
             for step, member in members:
                 kind = member.__class__
                 if kind is str:
-                    if may_deny_a_record(member):
+                    if signs_of(member) & DENIES:
                         at = f"{pointer}/{escaped(step) if isinstance(step, str) else step}"
                         yield from self._said(at, member, entry, pointer, value)
                 elif (kind is dict or kind is list) and member:

@@ -85,13 +85,18 @@ _MOST = 3
 """Words that the name of an enumeration has before that of its member."""
 
 
+def is_of_enumeration(text: str) -> bool:
+    """Whether a text may be a value of an enumeration, by its letters."""
+    return "_" in text and _ENUMERATED.fullmatch(text) is not None
+
+
 @lru_cache(maxsize=1 << 12)
 def without_enumeration(name: str, value: str) -> str | None:
     """A value of an enumeration without the name of it before: `director` of `OFFICER_ROLE_DIRECTOR`.
 
     None for any other value. The name is that of the member, or ends as that does.
     """
-    if not _ENUMERATED.fullmatch(value):
+    if not is_of_enumeration(value):
         return None
     last = words(name).rpartition("-")[2].upper()
     if last.casefold() not in _OF_KINDS:

@@ -221,6 +221,14 @@ def has_other_keys(operation: str, name: str, value: Mapping[str, Any]) -> bool:
     )
 
 
+def may_have_other_keys(operation: str, name: str, members: tuple[Any, ...]) -> bool:
+    """Whether an object under a name may have such members, by what its members are called."""
+    known = known_object(operation, name)
+    return known is not None and (
+        _may_be_flat(operation, known, members) or bool(_usual(operation, known, members))
+    )
+
+
 def misses_root(operation: str, answer: Mapping[str, Any]) -> bool:
     """Whether an answer has not the member in which all of it stands, or a list of one in its place."""
     root = _ROOT.get(operation)

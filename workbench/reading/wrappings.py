@@ -13,18 +13,27 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from workbench.reading.columnar import LISTS, below_columns, columns_of, headed_rows, rows_of_table
+from workbench.reading.columnar import (
+    LISTS,
+    below_columns,
+    columns_of,
+    headed_rows,
+    rows_of_table,
+)
 from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.list_shapes import (
     NAMES_OF_LISTS,
     contact_by_number,
+    may_be_shaped,
+    may_list_entries,
     nested_person,
     shaped_list,
     wrapped_answer,
 )
 from workbench.reading.place import escaped, words
+from workbench.reading.text_signs import ENUMERATED
 from workbench.reading.typed_values import TYPES, day_of_numbers, nil, value_of_type, without_enumeration
-from workbench.reading.usual_keys import has_other_keys, known_object
+from workbench.reading.usual_keys import has_other_keys, known_object, may_have_other_keys
 from workbench.reading.wrapped_values import (
     WrappedValue,
     is_of_a_program,
@@ -52,6 +61,26 @@ _ENVELOPES = re.compile(r"envelope|body|[a-z-]*(?:response|result|return)|data|p
 
 
 @lru_cache(maxsize=1 << 12)
+def _is_plain_object(operation: str, name: str, names: tuple[Any, ...]) -> bool:
+    """Whether an object under a name is no wrapping by what its members are called, whatever they hold.
+
+    It may hold entries all the same: see `may_list_entries` and `columns_of`.
+    """
+    return not (
+        _may_wrap(names)
+        or (name in NAMES_OF_LISTS and may_be_shaped(name, names))
+        or may_have_other_keys(operation, name, names)
+    )
+
+
+def _names(value: Mapping[Any, Any]) -> tuple[Any, ...]:
+    """The names of an object's members; numbers, as of phones, say nothing, and are all alike."""
+    names = tuple(value)
+    if names and names[0].__class__ is str and names[0].isdigit():
+        return tuple(["0" if each.__class__ is str and each.isdigit() else each for each in names])
+    return names
+
+
 def _may_wrap(names: tuple[Any, ...]) -> bool:
     """Whether an object with members of these names may be a wrapping, or hold an attribute of one."""
     return _IN_A_LANGUAGE.issuperset(names) or any(
@@ -75,7 +104,11 @@ def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
     if answer.lists_each_text:
         return True
     for name, value in answer.objects:
-        if _may_wrap(tuple(value)) or (name in LISTS and columns_of(value) is not None):
+        if name in LISTS and columns_of(value) is not None:
+            return True
+        if _is_plain_object(operation, name, _names(value)) and not may_list_entries(name, value):
+            continue  # as most are
+        if _may_wrap(tuple(value)):
             return True
         if name in NAMES_OF_LISTS and (
             _of_a_list(value, "", name, is_item=False) or _of_a_list(value, "", name, is_item=True)
@@ -88,8 +121,12 @@ def is_wrapped(answer: FlatAnswer, operation: str = "") -> bool:
             return True
         if (listed[0].__class__ is list or listed[0].__class__ is dict) and headed_rows(listed) is not None:
             return True
-    coded = [(name, text) for name, text in answer.members if "_" in text]
-    return any(without_enumeration(str(name), text) is not None for name, text in coded)
+    return bool(answer.signs & ENUMERATED) and any(
+        without_enumeration(str(name), text) is not None
+        for _, value in answer.objects
+        for name, text in value.items()
+        if text.__class__ is str
+    )
 
 
 def without_wrappings(value: Any, at: str, name: str, *, is_item: bool = False) -> WrappedValue:
@@ -135,7 +172,7 @@ def _peeled(value: Any, at: str, name: str, *, is_item: bool) -> WrappedValue | 
         if len(value) == 1 and isinstance(value[0], dict) and not is_item:
             one = nil(value[0], f"{at}/0") or value_of_type(value[0], f"{at}/0")
             return one or _text(value[0], f"{at}/0", is_item=False, is_alone=True)
-    if isinstance(value, str) and "_" in value and (short := without_enumeration(name, value)) is not None:
+    if isinstance(value, str) and (short := without_enumeration(name, value)) is not None:
         return WrappedValue(short, at)
     return None
 

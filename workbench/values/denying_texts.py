@@ -112,7 +112,6 @@ _LONGEST = 600
 """Characters of a text that is looked at."""
 
 
-@remembered
 def may_deny_a_record(text: str) -> bool:
     """False for most texts that say nothing against a record."""
     return " " in text and len(text) <= _LONGEST and _SIGN.search(text) is not None
