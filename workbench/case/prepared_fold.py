@@ -19,6 +19,7 @@ from workbench.errors import CaseError
 from workbench.evidence import readings
 from workbench.graph.graph_store import PackedPart
 from workbench.graph.link_graph import EntityLike, Projection
+from workbench.identity import remembered_words
 from workbench.identity.mentions import SourceMentions, mentions_of
 from workbench.identity.model import Entity
 from workbench.identity.packed_mentions import MentionPacker, MentionUnpacker
@@ -26,6 +27,7 @@ from workbench.ontology import current, table_of_a_case, within
 from workbench.own_process import OwnProcess
 from workbench.process_copy import CAN_COPY, ProcessCopy, steps
 from workbench.reading.model import Reading
+from workbench.values.text import forget_remembered
 
 PIECE = 250
 """So many sources are given to the process at a time."""
@@ -215,8 +217,10 @@ def _prepare(things: Iterator[Any], give: Callable[[Any], None]) -> None:
             {name: Entity("", kind, frozenset(mentions), label) for name, kind, label, mentions in what}
         )
         names = [name for name, *_ in what]
-        del what, packer
+        del what, packer  # before a copy comes to hold it too
         known.clear()
+        remembered_words.forget()
+        forget_remembered()
         for part in _parts(projection, names):
             give(part)
         give(None)

@@ -63,8 +63,8 @@ class Living:
 log = logging.getLogger("workbench.case")
 _LATER = 2.0
 """Seconds before the folded state is saved: whoever waited for it goes on first, not beside the saving."""
-_PREPARED = 2_000
-"""Fewer sources than these are folded here: to start a process for them does not pay."""
+_PREPARED = 20_000
+"""Fewer sources than these are folded here: two processes take longer until the first portion is ready."""
 _EXAMPLES = 1_000
 """So many entities are looked through for a few to name."""
 _WHO = ("name", "birth_date", "officer_id", "document")
