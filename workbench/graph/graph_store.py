@@ -66,7 +66,7 @@ class PackedBodies(Generic[Name]):
 
     def items(self) -> dict[Name, bytes]:
         """A copy of all bodies by their names."""
-        return {name: self[name] for name in self._bodies}
+        return dict(zip(self._bodies, self.each(self._bodies), strict=True))
 
     def __getitem__(self, name: Name) -> bytes:
         body = self._bodies[name]
@@ -77,6 +77,21 @@ class PackedBodies(Generic[Name]):
             chunk = cast("Chunk[Name]", body)
             opened = self._opened = chunk, chunk()
         return opened[1][name]
+
+    def each(self, names: Iterable[Name]) -> Iterator[bytes]:
+        """The bodies of names, one after the other."""
+        bodies = self._bodies
+        opened, held = self._opened
+        for name in names:
+            body = bodies[name]
+            if type(body) is bytes:
+                yield body
+                continue
+            if body is not opened:
+                opened = cast("Chunk[Name]", body)
+                held = opened()
+                self._opened = opened, held
+            yield held[name]
 
     def __contains__(self, name: object) -> bool:
         return name in self._bodies
@@ -94,6 +109,16 @@ class Parts:
 
     nodes: dict[str, Any] = field(default_factory=dict)
     edges: dict[Edge, Any] = field(default_factory=dict)
+
+
+@dataclass
+class PackedPart:
+    """A piece of a graph for another process: names, kinds and bodies of its nodes; ends, keys and bodies of
+    its edges.
+    """
+
+    nodes: tuple[list[str], list[str], list[bytes]]
+    edges: tuple[list[str], list[str], list[str], list[bytes]]
 
 
 @dataclass
@@ -166,6 +191,28 @@ class Drawn:
                 if end in self._at:
                     self._at[end].pop(edge, None)
 
+    def given_up(self) -> PackedPart:
+        """All nodes and edges, packed, in the order in which they were drawn; none of them is left here."""
+        nodes, edges = self._nodes.items(), self._edges.items()
+        starts, ends, keys = ([edge[at] for edge in edges] for at in range(3))
+        found = PackedPart(
+            (list(nodes), list(self.kinds.values()), list(nodes.values())),
+            (starts, ends, keys, list(edges.values())),
+        )
+        self.__init__()  # type: ignore[misc]
+        return found
+
+    def take(self, part: PackedPart) -> None:
+        """Takes nodes and edges that were drawn elsewhere, behind those that are here."""
+        names, kinds, bodies = part.nodes
+        self.kinds.update(zip(names, map(intern, kinds), strict=True))
+        for name, body in zip(names, bodies, strict=True):
+            self._nodes[name] = body
+        starts, ends, keys, said = part.edges
+        for start, end, key, body in zip(starts, ends, keys, said, strict=True):
+            self._edges[start, end, intern(key)] = body
+        self._by_end = None  # made again when it is needed
+
     def touched(self) -> Touched:
         """What changed since this was asked last; the first time nothing, and from then on it is noted."""
         new, self._new = self._new or Touched(), Touched()
@@ -212,12 +259,12 @@ class Drawn:
 
     def nodes(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every node with its attributes."""
-        return zip(self._nodes, _unpacked(map(self._nodes.__getitem__, self._nodes)), strict=True)
+        return zip(self._nodes, _unpacked(self._nodes.each(self._nodes)), strict=True)
 
     def named(self, names: Iterable[str]) -> Iterator[tuple[str, dict[str, Any]]]:
         """These nodes with their attributes."""
         names = list(names)
-        return zip(names, _unpacked(self._nodes[name] for name in names), strict=True)
+        return zip(names, _unpacked(self._nodes.each(names)), strict=True)
 
     def neighbours(self) -> dict[str, set[str]]:
         """The nodes that each node is linked with; one without links is not among them."""
@@ -232,9 +279,7 @@ class Drawn:
         """Every edge, as subject, object and attributes."""
         return (
             (*edge[:2], said)
-            for edge, said in zip(
-                self._edges, _unpacked(map(self._edges.__getitem__, self._edges)), strict=True
-            )
+            for edge, said in zip(self._edges, _unpacked(self._edges.each(self._edges)), strict=True)
         )
 
     def graph(self, order: Callable[[str], Any] | None = None) -> nx.MultiDiGraph[str]:
@@ -245,12 +290,12 @@ class Drawn:
         # networkx would copy what is said of each, and of a link twice
         there, after, ahead = graph._node, graph._succ, graph._pred
         nodes, edges = self._in_order(order)
-        for name, said in zip(nodes, _unpacked(map(self._nodes.__getitem__, nodes)), strict=True):
+        for name, said in zip(nodes, _unpacked(self._nodes.each(nodes)), strict=True):
             # equal words are in memory once, and lists are changed where they are: a copy has room to spare
             if sources := said.get("sources"):
                 sources[:] = map(intern, sources)
             there[name], after[name], ahead[name] = said, {}, {}
-        for (a, b, key), said in zip(edges, _unpacked(map(self._edges.__getitem__, edges)), strict=True):
+        for (a, b, key), said in zip(edges, _unpacked(self._edges.each(edges)), strict=True):
             if sources := said.get("sources"):
                 sources[:] = map(intern, sources)
             cites, mentions = said.get("cites"), there[b].get("mentions", ())

@@ -10,7 +10,6 @@ from workbench import ontology
 from workbench.values import dates
 from workbench.values.denied_ends import denies_end
 from workbench.values.offices_abroad import form_of
-from workbench.values.unknown_ends import END_NOT_KNOWN
 
 State = Literal["runs", "over", "to_come"]
 """Whether something runs on a day, is over by it, or begins after it."""
@@ -61,6 +60,8 @@ class Period:
         if not self.ended:
             if not self.end_as_written or self.end:
                 return ""
+            from workbench.values.unknown_ends import END_NOT_KNOWN  # whose words take long to import
+
             if self.end_as_written == END_NOT_KNOWN:
                 return "may have ended: its end is written as not known"
             is_none = denies_end(form_of(self.end_as_written))

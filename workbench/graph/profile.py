@@ -15,7 +15,6 @@ from workbench.values.check_words import outcome_in_words
 from workbench.values.code_words import code_in_words
 from workbench.values.company_status import status_in_words
 from workbench.values.corrections import corrections_in_words
-from workbench.values.recipients import recipient
 from workbench.values.register_codes import register_code_in_words
 from workbench.values.text import fold
 
@@ -141,6 +140,8 @@ def name_by_link(graph: nx.MultiDiGraph[Any], entity: str, cites: Iterable[str])
 
     Who takes the post in is said of one person or company, and not of all who share the address.
     """
+    from workbench.values.recipients import recipient
+
     shown, node = name_of(graph, entity), graph.nodes[entity]
     facts = [fact for fact in node.get("facts", ()) if fact["attribute"] == "address"]
     if node.get("kind") != "address" or len(facts) < 2:

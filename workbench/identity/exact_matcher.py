@@ -157,7 +157,11 @@ class Things:
             self.things[thing.id] = thing
             fresh.setdefault((thing.keys, thing.weak), []).append(thing.id)
             for key in (*thing.keys, *thing.weak):
-                self._by_key.setdefault(key, {})[thing.id] = None
+                holders = self._by_key.get(key)
+                if holders is None:
+                    self._by_key[key] = {thing.id: None}
+                else:
+                    holders[thing.id] = None
             if thing.firm is not None:
                 firms.add(thing.id)
                 for mark in thing.marks:

@@ -215,16 +215,15 @@ class IncrementalClusterer:
         theirs = self._blocks_of[b]
         return [block for block in self._blocks_of[a] if block in theirs and block.live]
 
-    def _block(self, key: Key) -> _Block:
-        """The block of a key; a new one for a new key."""
-        block = self._blocks.get(key)
-        if block is None:
-            block = self._blocks[key] = _Block(key, self.model.caps[key[0]], [])
-        return block
-
     def _keys_met(self, row: MentionRow) -> tuple[_Block, ...]:
         """The blocks of a row."""
-        return tuple(map(self._block, self.blocker.keys(row)))
+        known, caps, found = self._blocks, self.model.caps, []
+        for key in self.blocker.keys(row):
+            block = known.get(key)
+            if block is None:
+                block = known[key] = _Block(key, caps[key[0]], [])
+            found.append(block)
+        return tuple(found)
 
     def _enter(self, row: MentionRow) -> set[str]:
         dirty = {row.id}
@@ -246,31 +245,34 @@ class IncrementalClusterer:
     def _enter_together(self, rows: list[MentionRow]) -> set[str]:
         """Enter many rows: values are counted and blocks filled before a pair is weighed, each once."""
         fresh = {row.id for row in rows}
-        dirty, crossed, full = set(fresh), dict[tuple[int, str], None](), dict[_Block, None]()
+        dirty, crossed = set(fresh), dict[tuple[int, str], None]()
+        shared, full = dict[_Block, None](), dict[_Block, None]()
         met_others = bool(self.rows)
         for row in rows:
             self.rows[row.id], self.edges[row.id] = row, {}
             self._blocks_of[row.id] = blocks = self._keys_met(row)
-            crossed |= dict.fromkeys(self._count(row, 1))
+            for value in self._count(row, 1):
+                crossed[value] = None
             for block in blocks:
-                block.members.append(row.id)
-                if len(block.members) == block.cap + 1:
-                    full[block] = None
+                members = block.members
+                members.append(row.id)
+                if len(members) > 1:  # most blocks are of one
+                    shared[block] = None
+                    if len(members) == block.cap + 1:
+                        full[block] = None
         if met_others:
             for block in full:
                 dirty |= self._prune([m for m in block.members if m not in fresh])
             for value in crossed:
                 dirty |= self._rescore([m for m in self._holding(value) if m not in fresh])
-        self._weigh_together(rows, dirty)
+        self._weigh_together(rows, [block.members for block in shared if block.live], dirty)
         return dirty
 
-    def _weigh_together(self, rows: list[MentionRow], dirty: set[str]) -> None:
-        """Weighs each pair of new rows, or of a new and an old one, that a living block joins."""
+    def _weigh_together(self, rows: list[MentionRow], living: Iterable[list[str]], dirty: set[str]) -> None:
+        """Weighs each pair of new rows, or of a new and an old one, that one of the living blocks joins."""
         from workbench.identity.many_pairs import ManyPairs
 
         many = self._many = self._many or ManyPairs(self.scorer)
-        blocks = dict.fromkeys(chain.from_iterable(self._blocks_of[row.id] for row in rows))
-        living = [block.members for block in blocks if block.live]
         edges, linked = self.edges, self.model.linked
         fresh = [row.id for row in rows]
         for one, two, weight in many.weights(fresh, living, self.rows, self.model.suggested):

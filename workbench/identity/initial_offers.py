@@ -57,6 +57,8 @@ class InitialOffers:
         self._desk = desk
         self._short: Holders = {}
         self._whole: Holders = {}
+        self._fresh: list[MentionRow] = []
+        """Mentions whose marks were not looked at yet."""
         self._found: dict[str, list[Offer]] = {}
         """By mark what is offered."""
         self._waiting: set[str] = set()
@@ -82,13 +84,18 @@ class InitialOffers:
         self._unread = kept.short_named
 
     def put(self, rows: Iterable[MentionRow]) -> None:
-        """Takes in new mentions."""
-        for row in rows:
+        """Takes in new mentions; their names are looked at when somebody asks for offers."""
+        self._fresh += rows
+
+    def _take_fresh(self) -> None:
+        fresh, self._fresh = self._fresh, []
+        for row in fresh:
             for holders, mark in self._marked(row):
                 holders.setdefault(mark, {})[row.id] = None
 
     def drop(self, rows: Iterable[MentionRow]) -> None:
         """Takes mentions out."""
+        self._take_fresh()
         for row in rows:
             for holders, mark in self._marked(row):
                 holders[mark].pop(row.id, None)
@@ -103,6 +110,7 @@ class InitialOffers:
 
     def touch(self, mentions: Iterable[str]) -> None:
         """Notes that the entities of these mentions, or what else they share, may be others now."""
+        self._take_fresh()
         desk = self._desk
         for mention in chain.from_iterable(desk.clusters_of(mentions)):
             row = desk.rows[mention]

@@ -15,7 +15,6 @@ from workbench.evidence.pointers import replace, resolve, split, walk
 from workbench.evidence.readings import value_at
 from workbench.evidence.store import Store
 from workbench.operations.wording import title
-from workbench.reading.corrected_cells import cell_in_words
 from workbench.reading.table_place import TablePlaces
 
 _LINES = 12
@@ -107,6 +106,8 @@ def citation_in(source: Source, pointer: str) -> Citation:
 
 def _in_the_file(source: Source, pointer: str) -> tuple[str, str]:
     """Where a cell stands in the file that was imported, and what a person corrected of it."""
+    from workbench.reading.corrected_cells import cell_in_words
+
     return TablePlaces(source.question).of(pointer), cell_in_words(source.document, pointer)
 
 

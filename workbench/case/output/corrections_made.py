@@ -12,7 +12,6 @@ from workbench.case.requests.answer import RECORDS
 from workbench.case.requests.document_parts import mapping_in
 from workbench.case.requests.saved_batches import SavedBatch
 from workbench.evidence.model import Source
-from workbench.reading.place import escaped
 from workbench.reading.table_place import LINES, runs_of
 from workbench.values.corrections import CORRECTED
 from workbench.values.plain_numbers import is_plain_number
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 
 def of_batch(batch: SavedBatch) -> list[dict[str, str]]:
     """The corrected and confirmed cells of a batch that the case keeps, in the form of `of_import`."""
+    from workbench.reading.place import escaped
     from workbench.values.cells import text_of
 
     return [

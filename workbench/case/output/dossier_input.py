@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.journal_decisions import is_source, withdrawal_of
-from workbench.case.output.corrected_imports import of_import
 from workbench.case.output.named_mentions import entities_of, named
 from workbench.case.output.stated_conflicts import refused_merges
 from workbench.case.report.sections import WRITTEN, left_out_of
@@ -175,6 +174,8 @@ def _notes(session: Session) -> list[dict[str, Any]]:
 
 
 def _source(source: Source) -> dict[str, Any]:
+    from workbench.case.output.corrected_imports import of_import  # few look at what only readers need
+
     unread = unread_of(source)
     return {
         "source": source.id,

@@ -9,7 +9,6 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
-from workbench.case.privacy import file_names
 from workbench.case.report.live_citations import LiveCitations
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
@@ -93,6 +92,8 @@ class BrokenSentence:
 
 def issued(entries: Iterable[Entry], erasures: Iterable[Entry] = ()) -> list[IssuedReport]:
     """The issued reports, the oldest first; `erasures` keep the file's name of one that was erased."""
+    from workbench.case.privacy import file_names
+
     named = file_names.kept(erasures)
     found = []
     for entry in entries:

@@ -9,7 +9,6 @@ from typing import Any
 from workbench.evidence.model import Source
 from workbench.operations import wording
 from workbench.operations.registry import DOCUMENT_CHECKS
-from workbench.reading.checks_not_made import looks_up_nothing, not_looked_up
 
 _ECHOES = frozenset({"message", "function", "api_reference"})
 _LISTS = ("records", "matches", "match_results", "results", "officers", "items")
@@ -70,6 +69,8 @@ def was_not_looked_up(source: Source) -> bool:
 
     The check of a document that has no data verified nothing.
     """
+    from workbench.reading.checks_not_made import looks_up_nothing, not_looked_up
+
     document = source.document if isinstance(source.document, dict) else {}
     if source.operation in DOCUMENT_CHECKS and not document.get("data"):
         return True
