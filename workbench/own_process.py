@@ -96,12 +96,6 @@ class OwnProcess:
         self._errors.close()
 
 
-def has_cores() -> bool:
-    """True where another process can work at the same time."""
-    allowed = getattr(os, "sched_getaffinity", None)
-    return (len(allowed(0)) if allowed else os.cpu_count() or 1) > 1
-
-
 def _place(work: Work) -> tuple[str, str]:
     return work.__module__, work.__qualname__
 

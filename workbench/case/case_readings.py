@@ -14,11 +14,9 @@ from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
-from workbench.errors import CaseError
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import parsed
-from workbench.evidence.engine import plain_rows
 from workbench.evidence.model import Source
 from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import Store
@@ -31,12 +29,6 @@ from workbench.reading.model import Reading
 _ERASED = select(tables.sources.c.number, tables.sources.c.erased).where(
     tables.sources.c.number.in_(bindparam("numbers", expanding=True))
 )
-_BODIES = [
-    select(table.c.source, table.c.body)
-    .where(table.c.source.in_(bindparam("numbers", expanding=True)))
-    .order_by(table.c.source, table.c.n)
-    for table in (tables.mentions, tables.claims, tables.links)
-]
 
 
 @scoped(lambda self: self.ontology)
@@ -173,27 +165,6 @@ class CaseReadings:
                 if late and self.store.read_only:
                     found |= self._read_only(late)
             yield from found.items()
-
-    def kept_bodies(self, numbers: Collection[int]) -> list[tuple[int, list[list[str]]]]:
-        """What is kept of what sources say, as it is kept; what was stored and not read is read first.
-
-        Raises `CaseError` where that cannot be kept.
-        """
-        found = self._kept_bodies(numbers)
-        if silent := [number for number, bodies in found.items() if not bodies[0]]:
-            told = [number for number, reading in self.said(silent) if reading.mentions]
-            found |= self._kept_bodies(told)
-            if not all(found[number][0] for number in told):
-                raise CaseError("what some sources say is not kept")
-        return [*found.items()]
-
-    def _kept_bodies(self, numbers: Collection[int]) -> dict[int, list[list[str]]]:
-        found: dict[int, list[list[str]]] = {number: [[], [], []] for number in numbers}
-        with self.store.reading() as connection:
-            for index, chosen in enumerate(_BODIES):
-                for source, body in plain_rows(connection, chosen, {"numbers": [*numbers]}):
-                    found[source][index].append(body)
-        return found
 
     def _read_only(self, numbers: Iterable[int]) -> dict[int, Reading]:
         """What sources say that were stored and not read, where nothing may be written."""

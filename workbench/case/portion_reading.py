@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -16,7 +17,6 @@ from workbench.errors import CaseError
 from workbench.evidence.model import Source
 from workbench.evidence.readings import PORTION, Rows
 from workbench.evidence.store import Store
-from workbench.own_process import has_cores
 from workbench.reading import is_own
 
 ALONE = 500
@@ -54,7 +54,7 @@ class PortionReader:
         self._given = 0
         """How many sources were given so far."""
         self._process: ReadingProcess | None = None
-        self._alone = not has_cores()
+        self._alone = not _has_cores()
         self._left = False
         self._lock = threading.Lock()
         """Held while the process starts or ends: whoever leaves need not be the thread that reads."""
@@ -181,3 +181,9 @@ def read_all(session: KeepsReadings, numbers: Iterable[int]) -> None:
         while portion := list(islice(waiting, PORTION)):
             reader.read(portion)
         reader.finish()
+
+
+def _has_cores() -> bool:
+    """True where another process can read at the same time."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return (len(allowed(0)) if allowed else os.cpu_count() or 1) > 1

@@ -40,12 +40,9 @@ from workbench.graph.newest import newest_part
 from workbench.listeners import Listeners
 from workbench.ontology import Kind, Relation, id_order, prefix_of, scoped
 from workbench.ontology.model import Row
-from workbench.own_process import has_cores
 
 if TYPE_CHECKING:
     import networkx as nx
-
-    from workbench.case.prepared_fold import PreparedFold
 
 
 @dataclass(frozen=True)
@@ -63,8 +60,6 @@ class Living:
 log = logging.getLogger("workbench.case")
 _LATER = 2.0
 """Seconds before the folded state is saved: whoever waited for it goes on first, not beside the saving."""
-_PREPARED = 20_000
-"""Fewer sources than these are folded here: two processes take longer until the first portion is ready."""
 _EXAMPLES = 1_000
 """So many entities are looked through for a few to name."""
 _WHO = ("name", "birth_date", "officer_id", "document")
@@ -80,8 +75,7 @@ class Session(CaseReadings):
         self.listeners = Listeners("the case")
         self._news: deque[GraphDelta] = deque()
         self._telling = threading.Lock()
-        own = self.resolver is new_resolver
-        self._state = State(self.resolver, self.said, self._prepared if own else None)
+        self._state = State(self.resolver, self.said)
         self._living = LivingGraph(id_order)
         self._words = SourceWords(store)
         self.repeated = RepeatedContent(store)
@@ -180,17 +174,6 @@ class Session(CaseReadings):
         upto = self.store.head().seq
         state.fold(self.store.entries(state.seq, FOLDED, bare=ANSWERED), upto)
         return state
-
-    def _prepared(self, numbers: list[int]) -> PreparedFold | None:
-        """What prepares the first fold of sources in another process; None where that does not pay."""
-        if len(numbers) < _PREPARED or not has_cores():
-            return None
-        from workbench.case.prepared_fold import PreparedFold
-
-        try:
-            return PreparedFold(numbers, self.kept_bodies)
-        except OSError:
-            return None
 
     def _resume(self) -> None:
         """Goes on from the checkpoint of the case, where one can be used."""

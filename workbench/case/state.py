@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from itertools import islice
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from workbench.case.entity_ids import IdBook, Numbers
 from workbench.case.folded_entries import (
@@ -36,18 +36,13 @@ from workbench.case.journal_decisions import (
 )
 from workbench.case.state_parts import UNUSABLE, Identity, Saved, Unusable, resolver_of
 from workbench.collection_pause import uncollected
-from workbench.errors import CaseError, EvidenceDamaged, UnknownReference, WorkbenchError
+from workbench.errors import EvidenceDamaged, UnknownReference, WorkbenchError
 from workbench.evidence import remembered_ids
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta, Projection, compare
 from workbench.identity.model import Conclusion, TouchedMentions
 from workbench.reading.model import Reading
-
-if TYPE_CHECKING:
-    from workbench.case.prepared_fold import PreparedFold
-    from workbench.identity import Resolver
-    from workbench.identity.mentions import SourceMentions
 
 log = logging.getLogger("workbench.case")
 MANY = 500
@@ -76,12 +71,9 @@ class State:
         self,
         resolver: Callable[[], Identity],
         readings: Callable[[Iterable[int]], Iterable[tuple[int, Reading]]],
-        prepared: Callable[[list[int]], PreparedFold | None] | None = None,
     ) -> None:
-        """`prepared` may give what prepares the first fold of sources, for the workbench's own resolver."""
         self._new_resolver = resolver
         self._readings = readings
-        self._prepared = prepared
         self.lock = threading.RLock()
         self.version = 0
         """Another one whenever the graph, or what is known of its sources, may be another."""
@@ -227,7 +219,7 @@ class State:
             try:
                 with uncollected() if len(fresh) > MANY else nullcontext():
                     try:
-                        return self._fold_here_if_need_be(fresh, upto)
+                        return self._fold(fresh, upto)
                     except UNUSABLE:
                         if not self.restored:
                             raise
@@ -237,22 +229,6 @@ class State:
             except BaseException:
                 self.reset()
                 raise
-
-    def _fold_here_if_need_be(self, entries: list[Entry], upto: int) -> GraphDelta:
-        """Folds, all of it in this process where the one that prepares it comes to no end."""
-        prepares = self._prepared is not None and self._is_empty
-        try:
-            return self._fold(entries, upto)
-        except CaseError:
-            if not prepares:
-                raise
-            log.warning("the process that folds beside this one ended early: folding all here", exc_info=True)
-        self.reset()
-        prepared, self._prepared = self._prepared, None
-        try:
-            return self._fold(entries, upto)
-        finally:
-            self._prepared = prepared
 
     def _fold(self, entries: list[Entry], upto: int) -> GraphDelta:
         changed: dict[str, EntityLike | None] = {}
@@ -267,40 +243,18 @@ class State:
             self._resolver = None
         if last >= 0:
             changed = self._rebuild(entries[:last], entries[last])
-        fresh = entries[last + 1 :]
-        numbers = [number_of(e) for e in fresh if e.event in ANSWERED]
-        prepared = self._prepared(numbers) if self._prepared and self._is_empty and last < 0 else None
-        if prepared is not None:
-            with prepared:
-                changed |= self._take(fresh, lambda count: self._take_mentions(prepared.mentions(count)))
-                delta = self.projection.take_drawn(changed, prepared.draw(changed))
-        else:
-            told = self._told(numbers)
-            changed |= self._take(fresh, lambda count: self._take_sources(islice(told, count)))
-            del told  # and with it what it remembers of all that sources said
-            delta = self.projection.update(changed) if changed else GraphDelta()
-        # others write on: there may be entries beyond the number that was seen before they were read
-        self.seq = max([self.seq, upto, *(entry.seq for entry in entries[-1:])])
-        return delta
-
-    @property
-    def _is_empty(self) -> bool:
-        """True while nothing is folded."""
-        return not (self.seq or self.sources or self.restored)
-
-    def _take(
-        self, entries: list[Entry], take: Callable[[int], TouchedMentions]
-    ) -> dict[str, EntityLike | None]:
-        """Takes in entries; `take` takes in so many sources more. What that changes of who bears which id."""
-        changed: dict[str, EntityLike | None] = {}
-        for entry, count in together(entries):
+        told = self._told([number_of(e) for e in entries[last + 1 :] if e.event in ANSWERED])
+        for entry, count in together(entries[last + 1 :]):
             if count:
-                changed |= self._regroup(take(count))
+                changed |= self._regroup(self._take_sources(islice(told, count)))
             elif entry.event in DECIDED:
                 self._decided.append(entry)
                 touched = self._decide(entry)
                 changed |= self._regroup(touched, gone_with(entry, touched.touched))
-        return changed
+        del told  # and with it what it remembers of all that sources said
+        # others write on: there may be entries beyond the number that was seen before they were read
+        self.seq = max([self.seq, upto, *(entry.seq for entry in entries[-1:])])
+        return self.projection.update(changed) if changed else GraphDelta()
 
     def _told(self, numbers: list[int]) -> Iterator[tuple[int, Reading]]:
         """What sources say, in the order of the numbers given."""
@@ -323,14 +277,6 @@ class State:
             self.projection.add(f"S{number}", reading)
             found.append((f"S{number}", reading))
         return self.resolver.add(*found[0]) if len(found) == 1 else self.resolver.add_many(found)
-
-    def _take_mentions(self, told: Iterable[SourceMentions]) -> TouchedMentions:
-        def noted() -> Iterator[SourceMentions]:
-            for each in told:
-                self.sources.append(int(each.source[1:]))
-                yield each
-
-        return cast("Resolver", self.resolver).add_mentions(noted())
 
     def _decide(self, entry: Entry) -> TouchedMentions:
         if entry.event == REINSTATED:

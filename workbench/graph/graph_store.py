@@ -112,16 +112,6 @@ class Parts:
 
 
 @dataclass
-class PackedPart:
-    """A piece of a graph for another process: names, kinds and bodies of its nodes; ends, keys and bodies of
-    its edges.
-    """
-
-    nodes: tuple[list[str], list[str], list[bytes]]
-    edges: tuple[list[str], list[str], list[str], list[bytes]]
-
-
-@dataclass
 class Touched:
     """What was drawn, drawn again or taken away: nodes, and the pairs of nodes whose links changed."""
 
@@ -190,28 +180,6 @@ class Drawn:
             for end in edge[:2]:
                 if end in self._at:
                     self._at[end].pop(edge, None)
-
-    def given_up(self) -> PackedPart:
-        """All nodes and edges, packed, in the order in which they were drawn; none of them is left here."""
-        nodes, edges = self._nodes.items(), self._edges.items()
-        starts, ends, keys = ([edge[at] for edge in edges] for at in range(3))
-        found = PackedPart(
-            (list(nodes), list(self.kinds.values()), list(nodes.values())),
-            (starts, ends, keys, list(edges.values())),
-        )
-        self.__init__()  # type: ignore[misc]
-        return found
-
-    def take(self, part: PackedPart) -> None:
-        """Takes nodes and edges that were drawn elsewhere, behind those that are here."""
-        names, kinds, bodies = part.nodes
-        self.kinds.update(zip(names, map(intern, kinds), strict=True))
-        for name, body in zip(names, bodies, strict=True):
-            self._nodes[name] = body
-        starts, ends, keys, said = part.edges
-        for start, end, key, body in zip(starts, ends, keys, said, strict=True):
-            self._edges[start, end, intern(key)] = body
-        self._by_end = None  # made again when it is needed
 
     def touched(self) -> Touched:
         """What changed since this was asked last; the first time nothing, and from then on it is noted."""

@@ -20,7 +20,7 @@ from workbench import ontology
 from workbench.evidence.canonical import canonical, digest, json_of_text
 from workbench.evidence.pointers import in_order, pointer_order
 from workbench.graph.graph_digest import digest_of
-from workbench.graph.graph_store import Drawn, Edge, PackedPart, Parts, differ
+from workbench.graph.graph_store import Drawn, Edge, Parts, differ
 from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Claim, Link, Reading
 
@@ -189,35 +189,15 @@ class Projection:
 
     def _draw_first(self, changed: Mapping[str, EntityLike | None]) -> GraphDelta:
         """Draws entities where nothing is drawn yet: there is nothing to take away or to compare with."""
-        self.enter(changed)
-        self.draw(self._entities)
-        self._spare()
-        return self._drawn_first()
-
-    def _drawn_first(self) -> GraphDelta:
-        return GraphDelta(tuple(sorted(self._entities)), edges_added=tuple(sorted(self.drawn.links())))
-
-    def enter(self, entities: Mapping[str, EntityLike | None]) -> None:
-        """Takes entities where there are none yet, to `draw` them all, a part at a time."""
-        for name, entity in entities.items():
+        for name, entity in changed.items():
             if entity is not None:
                 self._entities[name] = entity
                 self._belongs.update(dict.fromkeys(entity.mentions, name))
-
-    def draw(self, names: Iterable[str]) -> None:
-        """Draws some of the entities that were entered, with the links that begin at them."""
         keys: dict[int, str] = {}
-        for name in names:
-            self._draw(name, self._entities[name], None, keys)
-
-    def take_drawn(
-        self, entities: Mapping[str, EntityLike | None], parts: Iterable[PackedPart]
-    ) -> GraphDelta:
-        """Takes entities where there are none yet, and what another projection drew of all of them."""
-        self.enter(entities)
-        for part in parts:
-            self.drawn.take(part)
-        return self._drawn_first()
+        for name, entity in self._entities.items():
+            self._draw(name, entity, None, keys)
+        self._spare()
+        return GraphDelta(tuple(sorted(self._entities)), edges_added=tuple(sorted(self.drawn.links())))
 
     def _draw(
         self, name: str, entity: EntityLike, changed: Container[str] | None, keys: dict[int, str]

@@ -55,30 +55,6 @@ class Thing:
         return frozenset(self.firm.marks) if self.firm is not None else frozenset()
 
 
-@dataclass(slots=True)
-class SourceMentions:
-    """The mentions of a source as identity works on them: all by name, with kinds and labels beside them, and
-    the rows of those that are people and the others as things."""
-
-    source: str
-    names: tuple[str, ...]
-    kinds: tuple[str, ...]
-    labels: tuple[str, ...]
-    people: list[MentionRow]
-    things: list[Thing]
-
-
-def mentions_of(source: str, reading: Reading) -> SourceMentions:
-    """What identity works on of what a source says."""
-    return SourceMentions(
-        source,
-        tuple([f"{source}#{mention.pointer}" for mention in reading.mentions]),
-        tuple([mention.kind for mention in reading.mentions]),
-        tuple([mention.label for mention in reading.mentions]),
-        *people_and_things(source, reading),
-    )
-
-
 def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], list[Thing]]:
     """Rows of the source's mentions of people and its other mentions as things."""
     claims: dict[str, list[Claim]] = defaultdict(list)

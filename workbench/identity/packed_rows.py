@@ -20,10 +20,8 @@ def _values_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda form: (one(form),)
 
 
-GETTERS = [_values_of(names) for names in _COLUMNS.values()]
-"""For each list what gives the columns of a value, without the number of those who share it."""
-FORMS = list(SCOPES.values())
-"""For each list what makes a value of these columns."""
+_GETTERS = [_values_of(names) for names in _COLUMNS.values()]
+_FORMS = list(SCOPES.values())
 
 
 def packed(row: MentionRow, kind: str) -> bytes:
@@ -31,7 +29,7 @@ def packed(row: MentionRow, kind: str) -> bytes:
     values = tuple(
         [
             tuple(map(getter, forms)) if forms else ()
-            for getter, forms in zip(GETTERS, row.values, strict=True)
+            for getter, forms in zip(_GETTERS, row.values, strict=True)
         ]
     )
     return marshal.dumps((kind, row.id, row.content, values, row.alive))
@@ -41,9 +39,9 @@ def unpacked(body: bytes, names: dict[Hashable, Any]) -> tuple[MentionRow, str]:
     """The row and the kind that were packed; rows with the same `names` have one object for equal names."""
     kind, identity, content, values, alive = marshal.loads(body)  # noqa: S302  made above
     of_names, *others = values
-    forms = [tuple([names.get(said) or names.setdefault(said, FORMS[0](*said)) for said in of_names])]
+    forms = [tuple([names.get(said) or names.setdefault(said, _FORMS[0](*said)) for said in of_names])]
     forms += [
         tuple([form(*said) for said in each]) if each else ()
-        for form, each in zip(FORMS[1:], others, strict=True)
+        for form, each in zip(_FORMS[1:], others, strict=True)
     ]
     return MentionRow(identity, content, tuple(forms), alive), kind

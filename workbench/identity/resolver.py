@@ -18,7 +18,7 @@ from workbench.identity.exact_matcher import ExactMatch, KeptThings, Things
 from workbench.identity.explain import Explanation
 from workbench.identity.incremental import IncrementalClusterer, KeptPeople, Pair, pair
 from workbench.identity.initial_offers import InitialOffers, KeptInitials
-from workbench.identity.mentions import SourceMentions, Thing, mentions_of
+from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
     VERDICTS,
     Conclusion,
@@ -80,20 +80,18 @@ class Resolver:
 
     def add_many(self, readings: Iterable[tuple[str, Reading]]) -> TouchedMentions:
         """Take in several sources at once, each component joined once; the end is that of `add`."""
-        return self.add_mentions(mentions_of(*each) for each in readings)
-
-    def add_mentions(self, sources: Iterable[SourceMentions]) -> TouchedMentions:
-        """Takes in the mentions of several sources at once, as `add_many` does."""
         rows: list[MentionRow] = []
         things: list[Thing] = []
-        for each in sources:
-            if each.source in self.sources:
-                raise InputError(f"source {each.source!r} is already there: remove it before adding it again")
-            self.kinds.update(zip(each.names, each.kinds, strict=True))
-            self.labels.update(zip(each.names, each.labels, strict=True))
-            self.sources[each.source] = each.names
-            rows += each.people
-            things += each.things
+        for source_id, reading in readings:
+            if source_id in self.sources:
+                raise InputError(f"source {source_id!r} is already there: remove it before adding it again")
+            people, others = people_and_things(source_id, reading)
+            names = tuple(f"{source_id}#{mention.pointer}" for mention in reading.mentions)
+            for name, mention in zip(names, reading.mentions, strict=True):
+                self.kinds[name], self.labels[name] = mention.kind, mention.label
+            self.sources[source_id] = names
+            rows += people
+            things += others
         self._initial_offers.put(rows)
         return self._changed(self.people.put(rows), self.things.put(things))
 
