@@ -46,6 +46,41 @@ def test_a_political_party_is_no_person(case: Case, stands: str) -> None:
     assert people(case, row) == {"Hestia Vane"}
 
 
+def test_short_forms_of_parties_beside_people_below_an_unknown_heading_are_political() -> None:
+    rows = (
+        {"civil": "Hestia Vane", "party_name": "HAP"},
+        {"civil": "Oskar Vane", "party_name": "Harbour Party"},
+    )
+    assert meanings(*rows)["party_name"] is None
+    assert meanings({"civil": "Ada Vane", "party_name": "KHAN"})["party_name"] == "name"
+
+
+@pytest.mark.parametrize(
+    ("heading", "first", "second", "meaning"),
+    [
+        ("Service area", "Environmental Services", "Parking Services", None),
+        ("Topic", "Legal Services", "Housing Services", None),
+        ("Sales Division", "Vane Marine Ltd", "Harbour Services", None),
+        ("Committee", "Community Services", "Alumni Services", None),
+        ("Banco", "Banco Vane Services", "Banco Harbour Services", None),
+        ("Garage", "Vane Motors Ltd", "Harbour Motor Services", "name"),
+        ("Committee", "Finance Committee", "Friends of Vane", "company_name"),
+    ],
+)
+def test_kinds_of_work_and_parts_of_a_body_are_no_parties(
+    heading: str, first: str, second: str, meaning: str | None
+) -> None:
+    rows = {"Name": "Hestia Vane", heading: first}, {"Name": "Oskar Ostler", heading: second}
+    assert meanings(*rows)[heading] == meaning
+
+
+@pytest.mark.parametrize(("heading", "count"), [("name", 0), ("Company Name", 2)])
+def test_what_users_are_called_with_a_number_is_no_company(case: Case, heading: str, count: int) -> None:
+    rows = [{heading: "Priya20"}, {heading: "Vane26"}]
+    source = case.import_records(rows, title="list").source
+    assert len(read("imported_records", source.question, source.document).mentions) == count
+
+
 def test_nobody_is_claimed_to_live_where_another_client_is_billed(case: Case) -> None:
     row = {"Name": "Ludwig Krajcik", "Billing Street": "3 Harbour Street", "Billing City": "Whyalla"}
     assert "lived_at" not in relations(case, row | {"First Name": "Tamsin", "Last Name": "Vane"})

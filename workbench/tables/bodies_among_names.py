@@ -39,6 +39,7 @@ _OF_PEOPLE: Final = re.compile(
     r"electorate|parents?|fianc[eé]e?|(?:first|given|last|family) ?names?|surname"
 )
 """Headings of what people have and bodies hardly do."""
+_HAS_A_KIND: Final = re.compile(rf"\b(?:{_KINDS}|org|insurance|bank|council|hospital|clinic)s?\b")
 _KIND_OF_BODY: Final = re.compile(rf"{_KINDS} (?:id|key|code|number|no|type|kind|category|status|size)")
 _BY_TURNS: Final = re.compile(
     r"(?:customer|creditor|client|owner|donor|supplier|vendor|debtor|buyer|seller|payer|payee|lender|borrower|"
@@ -85,6 +86,11 @@ _PLAIN_BODY: Final = 2.0
 """From these odds on a cell names a body, whatever else is in its column."""
 _ROUNDS: Final = 12
 """In so many rounds the share of bodies comes to rest."""
+
+
+def says_kind_of_body(heading: str) -> bool:
+    """True for a heading that has a word for bodies: `Host organisation`."""
+    return _HAS_A_KIND.search(normal_heading(heading)) is not None
 
 
 def headings_beside_company(headings: Iterable[str]) -> list[str]:

@@ -23,11 +23,21 @@ _PLACE_OF_WORK = re.compile(
     r"(?:office|branch|site|base|depot|location|work ?place|campus|region|area|territory|district|zone)s?"
     r"(?: (?:name|location|region|area))?"
 )
+_PART_OF_BODY = re.compile(
+    r"(?:\w+ ){0,2}(?:division|directorate|department|dept|section|faculty|unit|team|desk|wing|portfolio)"
+    r"(?: names?)?"
+)
+"""Headings of parts of bodies, which may be called as companies are: `Harbour Services`."""
 
 
 def is_place_of_work(heading: str) -> bool:
     """True for a heading below which places may stand in which somebody works: `Office`, `Area/Region`."""
     return _PLACE_OF_WORK.fullmatch(normal_heading(heading)) is not None
+
+
+def is_part_of_body(heading: str) -> bool:
+    """True for a heading below which a part of a body stands, which nobody deals with: `Sales Division`."""
+    return _PART_OF_BODY.fullmatch(normal_heading(heading)) is not None
 
 
 def leave_departments(

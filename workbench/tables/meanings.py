@@ -28,6 +28,7 @@ from workbench.values import cells, ip_addresses, ireland, places, profiles, uni
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import ascii_digits, words
 from workbench.values.cells.code_cells import STATUS
+from workbench.values.cells.company_signs import has_legal_form
 from workbench.values.cells.name_words import ESTATE
 from workbench.values.street_types import full_word
 from workbench.values.streets import split_type
@@ -323,7 +324,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "street_type"
     if _SOCIETY.fullmatch(words) and _are_companies(filled):
         return "company_name"
-    if _BODY.fullmatch(words) and 2 * sum(map(_is_body, filled)) > len(filled):
+    is_one = _is_committee if words.endswith("committee") else _is_body
+    if _BODY.fullmatch(words) and 2 * sum(map(is_one, filled)) > len(filled):
         return "company_name"
     if _PREMISES.fullmatch(in_full(words)):
         found = [place for value in filled for place in cells.address(value).values[:1]]
@@ -393,6 +395,11 @@ _NAMES_BODY = re.compile(
 """Headings of bodies that are no companies, and words that their names have."""
 
 
+def name_bodies(texts: Collection[str]) -> bool:
+    """True for names of which one has the legal form of a company, or most a word of public bodies."""
+    return any(map(has_legal_form, texts)) or 2 * sum(map(bool, map(_NAMES_BODY.search, texts))) > len(texts)
+
+
 def _is_page(value: Any) -> bool:
     text = cells.text_of(value)
     return "." in text and _PAGE.fullmatch(text.strip()) is not None
@@ -401,6 +408,20 @@ def _is_page(value: Any) -> bool:
 def _is_body(value: Any) -> bool:
     text = cells.text_of(value)
     return " " in text and (_NAMES_BODY.search(text) is not None or cells.names_company(value))
+
+
+_OF_A_COMMITTEE = re.compile(
+    r"\b(?:of|for|fund|pac|party|league|union|club|caucus|alliance|coalition|victory|campaign)\b",
+    re.IGNORECASE,
+)
+"""Words in the names of committees that collect money."""
+
+
+def _is_committee(value: Any) -> bool:
+    """True for the name of a committee, and not for what it does in its club: `Community Services`."""
+    text = cells.text_of(value)
+    is_named = _NAMES_BODY.search(text) or _OF_A_COMMITTEE.search(text) or has_legal_form(text)
+    return bool(is_named) and _is_body(value)
 
 
 _STREET = re.compile(

@@ -6,10 +6,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.meanings import Meanings, columns_headed
+from workbench.tables.meanings import MAY_NAME, Meanings, columns_headed
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.whose import NAMING_ALL
+from workbench.values import cells
+from workbench.values.cells.company_signs import has_legal_form
+from workbench.values.text import letters
+from workbench.values.world import is_known_name
 
 _INITIALS = re.compile(r"\b(?:initials?|inits?)$")
 PAYS = "who pays the "
@@ -94,7 +99,8 @@ _SEAT = re.compile(
 def leave_political_parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """Leaves the party of somebody who stands for it: a `Party` beside a `Candidate` names no person.
 
-    So it does beside any name where rows say the seat or ward and no cell of it is a person's.
+    So it does beside any name where rows say the seat or ward and no cell of it is a person's, and beside
+    people below any heading where its cells are nobody's names but short forms, or have words of parties.
     """
     are_elected = any(_SEAT.search(normal_heading(name)) for name in meanings)
     people = [
@@ -107,11 +113,46 @@ def leave_political_parties(meanings: Meanings, records: Sequence[Mapping[str, A
             name for name, (meaning, _) in meanings.items()
             if meaning in ("name", "last_name", "first_name") and not _PARTY.fullmatch(normal_heading(name))
         ]  # fmt: skip
+    if not people and _are_political(meanings, records):
+        people = [
+            name for name, said in meanings.items()
+            if said in MAY_NAME and not _PARTY.fullmatch(normal_heading(name))
+            and names_in(records, name) == "person"
+        ]  # fmt: skip
     for name, said in meanings.items() if people else ():
         if said == ("name", "heading") and name not in people and _PARTY.fullmatch(normal_heading(name)):
             meanings[name] = (None, f"the political party of the {people[0]}")
 
 
+_SHORT_FORM = re.compile(r"[A-ZÀ-Þ][A-ZÀ-Þ&-]{1,4}|.*\([A-ZÀ-Þ]{2,5}\)")
+"""What parties are called in short, or behind their names: `ALP`, `Harbour Alliance (HA)`."""
+_SAYS_PARTY = re.compile(
+    r"\b(?:party|partido|parti|partei|labou?r|democrat\w*|republican\w*|conservative\w*|liberals?|greens?|"
+    r"socialist\w*|communist\w*|independents?|congress|alliance|independiente)\b",
+    re.IGNORECASE,
+)
+
+
+def _are_political(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for columns of parties of which most cells are those of politics, and no party to a matter."""
+    texts = [
+        text for name, said in meanings.items()
+        if said == ("name", "heading") and _PARTY.fullmatch(normal_heading(name))
+        for text in texts_of(records, name)
+    ]  # fmt: skip
+    return _MOST * len(texts) < sum(map(_is_political, texts))
+
+
+def _is_political(text: str) -> bool:
+    """True for a political party; surnames and firms may be written in capitals, too."""
+    if _SAYS_PARTY.search(text):
+        return not has_legal_form(text)
+    is_short = _SHORT_FORM.fullmatch(text) is not None
+    return is_short and not (is_known_name(letters(text)) or cells.names_company(text))
+
+
+_MOST = 0.6
+"""Of the cells so many are political parties."""
 _WARD = re.compile(r"(?:electoral )?wards?(?: names?)?")
 _HAS_A_WARD = re.compile(
     r"\b(?:guardian\w*|conservator|custodian|deputy|protected|represented|court|child)\b"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from workbench.tables.beside_others import ANOTHER
+from workbench.tables.bodies_among_names import says_kind_of_body
 from workbench.tables.contact_states import states_of
+from workbench.tables.departments import is_part_of_body, is_place_of_work
 from workbench.tables.headings import ABOUT_ANOTHER, OF_ANOTHER_TIME, normal_heading
 from workbench.tables.heads_of_bodies import is_head
 from workbench.tables.meanings import Meanings
@@ -81,10 +83,20 @@ def _is_somebody(party: NamedParty) -> bool:
     So is what may be named after somebody, for all that its heading says: a `House`, a `Scholarship`.
     """
     says_who = is_role(party.label) or takes_part(party.label) or says_somebody(party.label)
-    if "person" in party.kinds and not says_who:
+    if not says_who and ("person" in party.kinds or not _is_shown_to_be_a_body(party)):
         return False
     is_known = role_in_trust(party.label) or is_head(party.label)
     return may_be_names(party.label) and not (is_known or acts_for_others(party.label))
+
+
+def _is_shown_to_be_a_body(party: NamedParty) -> bool:
+    """True for companies that their cells show to be some, or a heading with a word for bodies.
+
+    Kinds, work and parts of a body are called as companies are, too: `Community Services`.
+    """
+    if is_part_of_body(party.label) or is_place_of_work(party.label):
+        return False
+    return party.are_bodies or says_kind_of_body(party.label)
 
 
 def _is_of_office(party: NamedParty, columns: Iterable[str]) -> bool:

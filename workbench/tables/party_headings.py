@@ -18,7 +18,7 @@ from workbench.tables.facts_behind import are_named_again, may_have_facts
 from workbench.tables.headed_roles import part_of_name
 from workbench.tables.headings import AGAIN, OF_ANOTHER_TIME, meaning_of, normal_heading
 from workbench.tables.heads_of_bodies import is_head
-from workbench.tables.meanings import MAY_NAME, NOT_KNOWN, Meanings
+from workbench.tables.meanings import MAY_NAME, NOT_KNOWN, Meanings, name_bodies
 from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in, names_somebody, say_nobody
 from workbench.tables.names_in_emails import holds_name
@@ -96,6 +96,8 @@ class NamedParty(NamedTuple):
     columns: tuple[str, ...]
     kinds: frozenset[str]
     parts: tuple[str, ...] = ("name",)
+    are_bodies: bool = False
+    """True where the cells say so: by the legal form of a company, or words of public bodies."""
 
     def part(self, name: str) -> str:
         """Which part of their name a column holds."""
@@ -373,7 +375,8 @@ def _parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[N
             if kinds := _kinds(
                 records, name, is_told_of=meanings.get(behind, ("", ""))[0] in _OWNED or meaning == "name"
             ):
-                found.append(NamedParty(name, stem, (name,), kinds))
+                are_bodies = name_bodies(texts_of(records, name))
+                found.append(NamedParty(name, stem, (name,), kinds, are_bodies=are_bodies))
     return found
 
 

@@ -40,7 +40,8 @@ _AT_WORK = re.compile(
 )
 """Who works on a row, and is not whom it is about."""
 THINGS = (
-    "bank|branch|file|product|project|street|building|property|display(?! name)|campaign|screen|form|ad|adset"
+    "bank|banco|banca|banque|branch|file|product|project|street|building|property|display(?! name)|campaign|"
+    "screen|form|ad|adset"
 )
 """Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(

@@ -46,6 +46,8 @@ _WHOLE_NAME: Final = 5
 """Letters of the shortest word in capitals that may be a whole name."""
 _BESIDE_LETTERS: Final = -0.5
 """The odds, at least, of two capitals or more beside words that no list of names has: `SC Zwiesel`."""
+_USER: Final = re.compile(r"[^\W\d_]{3,}[._]?[0-9]{1,4}")
+"""A word with a number behind it, which is what a user is called rather than a body: `Priya20`."""
 _NAME: Final = re.compile(r"[\w&+'’.\-/# ]+")
 """A text that is nothing but a name, of a body or a person."""
 _FORM_IN_FRONT: Final = re.compile(r"S\. ?A\.? |S\.?A\.?R\.?L\.? |S\.A\.S\.? |S\. ?L\.? ")
@@ -67,7 +69,7 @@ def body_odds(text: str) -> float:
             least = max(least, _BESIDE_LETTERS)
         return max(least, min(SURE, body_score(text)))
     form = letters(text)
-    if in_own_script(text):
+    if in_own_script(text) or _USER.fullmatch(text):
         return _ONE_GIVEN
     if is_run_together(text):
         return _ONE_BRAND

@@ -61,6 +61,16 @@ def says_company(text: str) -> bool:
     return is_form or is_trade or is_place or is_land or is_abroad
 
 
+def has_legal_form(text: str) -> bool:
+    """True for a text with the legal form of a company, whatever its other words are."""
+    return (
+        OF_COMPANIES_ALONE.search(text) is not None
+        or FORM_OF_SPAIN.fullmatch(text.strip()) is not None
+        or _has_form_of_initials(text)
+        or has_form_abroad(text)
+    )
+
+
 _PUBLIC_OFFICE = re.compile(
     r"(?:the )?(?:[a-z]+ )?"
     r"(?:(?:public|official) (?:trustee|receiver|guardian|administrator|advocate|prosecutor)|"
