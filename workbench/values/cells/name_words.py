@@ -150,6 +150,7 @@ NOBODY = words(
     "creditor's petition|creditors petition|own petition|"
     "unallocated|not allocated|unassigned|not assigned|unidentified|placeholder|dummy record|dummy account|"
     "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|self|myself|me|same person|as creditor|"
+    "himself|herself|themselves|themself|itself|him self|her self|"
     "as debtor|as owner|as tenant|name suppressed|name withheld|name unknown|"
     "name not known|nk|n/k|n.k|nk nk|suppressed|infant|initial only|no surname|no first name|no given name",
     "|",
