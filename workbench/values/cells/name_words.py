@@ -39,7 +39,7 @@ TRADES = words(
     "photography scaffolding plastering drainage barristers attorneys conveyancers legal surveyors "
     "architects valuers auctioneers vets veterinarians dentists optometrists orthodontics orthodontists "
     "periodontics endodontics physiotherapy podiatry chiropractic optometry radiology pathology osteopathy "
-    "collective alliance coalition consortium",
+    "collective alliance coalition consortium bhandar vidyalaya dhaba emporium samiti eczanesi lokantasi",
 )
 """Last words of businesses and bodies that are no surnames."""
 
