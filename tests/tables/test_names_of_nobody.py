@@ -22,7 +22,9 @@ ASKED = "contact_person_search"
         "Director Ann Quill", "Ann Quill v Bob Penn", "Ann Quill VS Bob Penn", "Ann Quill per Bob Penn",
         "ANN QUILL re BOB PENN", "~~Ann Quill~~", "WARBLER/WREN W", "Quill A, B & C", "Quill T, Wren B",
         "Dear Customer", "Test Person",
-        "No person of this name", "John Smith, Leeds", "Smith John, Brown Mary",
+        "No person of this name", "John Smith, Leeds", "Smith John, Brown Mary", "as holder",
+        "As licence holder", "Abt. Inkasso", "Familie Quill", "Quill Familie", "Ehepaar Quill",
+        "M/M J. Quill", "passer-by Mr Quill",
         "John Smith VIC", "B Corrigan LATE",
         "Bea Corrigan POA Odo", "John_Smith", "John Smith\\Mary Brown",
     ],
@@ -144,7 +146,7 @@ def test_a_title_in_the_place_of_a_given_name_is_none(title: str) -> None:
         ({"Name": "Bob Hart Jr"}, "Jr"), ({"Name": "Bob Hart III"}, "III"),
         ({"Name": "Ada Quill t/as Quill Bakery"}, "Quill Bakery"),
         ({"Name": "Ada Quill ATF Quill Family Trust"}, "Quill Family Trust"),
-        ({"Surname": "Unknown", "Given names": "Ada"}, "alone"), ({"Name": "Ada"}, "alone"),
+        ({"Surname": "", "Given names": "Ada"}, "alone"), ({"Name": "Ada"}, "alone"),
     ],
 )  # fmt: skip
 def test_what_a_question_leaves_out_of_a_name_is_noted(case: Any, row: dict[str, str], noted: str) -> None:

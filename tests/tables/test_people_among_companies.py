@@ -92,3 +92,19 @@ def test_the_mapping_of_an_import_reads_the_next_list_the_same(case: Any) -> Non
     }  # fmt: skip
     case.import_records(rows("Customer"), mapping=mapping, title="list")
     assert users(case)["Otto Venn"] == {PERSON["Phone"], PERSON["Address"]}
+
+
+@pytest.mark.parametrize(
+    ("heading", "behind", "said", "asked"),
+    [
+        ("Firmenname", "Notiz", "Privatkundin", True), ("proveedor", "RUC", "10412345678", True),
+        ("Firmenname", "Notiz", "Stammkunde", False), ("proveedor", "RUC", "20412345678", False),
+    ],
+)  # fmt: skip
+def test_a_name_below_companies_is_asked_about_where_its_row_says_that_a_person_is_meant(
+    case: Any, heading: str, behind: str, said: str, asked: bool
+) -> None:
+    table = [{heading: "Quill Zaunbau GmbH", behind: ""}, {heading: "Maria Venn", behind: said}]
+    found = case.import_records(table, title="list")
+    assert any("or a person" in each.why for each in found.unread) == asked
+    assert ("Maria Venn" in {data["label"] for _, data in case.graph().nodes(data=True)}) != asked

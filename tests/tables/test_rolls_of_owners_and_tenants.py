@@ -8,7 +8,7 @@ import pytest
 OLD, NEW = "5 High St, Marrickville NSW 2204", "9 Low St, Geelong VIC 3220"
 
 
-@pytest.mark.parametrize("nobody", ["Owner", "Vacant", "Owner occupied", "n/a", ""])
+@pytest.mark.parametrize("nobody", ["Owner", "Vacant", "Owner occupied", "Himself", "n/a", ""])
 @pytest.mark.parametrize(("owner", "tenant"), [("Owner", "Tenant"), ("Owner Name", "Occupier")])
 def test_an_owner_without_a_tenant_is_not_left_out_without_a_question(
     case: Any, owner: str, tenant: str, nobody: str

@@ -30,11 +30,13 @@ NOT_ASKED = [
     f"Accounts,Payable,,{MOBILE},,,,,,", f",Estate of,,{MOBILE},,,,,,", f",To the Resident,,{MOBILE},,,,,,",
     f",VOID,,{MOBILE},,,,,,", f",Cancelled,,{MOBILE},,,,,,", f",dup,,{MOBILE},,,,,,",
     f"Jo,Marlow VOID,,{MOBILE},,,,,,", f"Jo,Marlow,,{MOBILE},,,,,,VOID", f"Jo,Marlow,,{MOBILE},,,,,,dup",
+    "Lou,?,,,,,,,,", "Lou,unknown,03/05/1971,,,,,,,", ",vacant,,,9 Weir Rd,Albury,NSW,2640,,",
+    f",Vacant property,,{MOBILE},,,,,,",
     f",DemoCustomer,,{MOBILE},,,,,,", f"FirstTest,LastTest,,{MOBILE},,,,,,",
 ]  # fmt: skip
 ASKED = [
     f"Jo,Marlow,,{MOBILE},,,,,,cancelled", f"Jo,Marlow,,{MOBILE},,,,,,avoid calls",
-    f"Karl,Resident,,{MOBILE},,,,,,", f"Penny,Cash,,{MOBILE},,,,,,",
+    f"Lou,?,,{MOBILE},,,,,,", f"Karl,Resident,,{MOBILE},,,,,,", f"Penny,Cash,,{MOBILE},,,,,,",
     f",Counter,03/05/1971,{MOBILE},9 Weir Rd,Albury,NSW,2640,,",
     f"Posy,Counter,,{MOBILE},,,,,,", f"Peter,Marlow,,{MOBILE},,,,,,do not contact",
     f",Marlow,,{MOBILE},,,,,,delete old email", f",Marlow,,{MOBILE},,,,,,do not call after 5",
@@ -56,6 +58,14 @@ def table(row: str) -> Any:
 def test_such_a_row_is_not_asked_and_says_why(case: Case, row: str) -> None:
     first, other = case.preview("contact_person_search", table(row), partly=True).rows
     assert first["error"] and not other["error"]
+
+
+@pytest.mark.parametrize("heading", ["Flag", "Flag/Status", "Row status", "Record flag"])
+@pytest.mark.parametrize("said", ["VOID", "DUP of 1", "CANCELLED", "Active", ""])
+def test_a_row_that_is_marked_as_cancelled_is_not_asked(case: Case, heading: str, said: str) -> None:
+    rows = [{"Name": "Otto Marlow", "Mobile": MOBILE, heading: said}, {"Name": "Ingrid Faulds", heading: ""}]
+    error = case.preview("contact_person_search", rows, partly=True).rows[0]["error"]
+    assert (heading in (error or "")) == (said not in ("Active", ""))
 
 
 @pytest.mark.parametrize("row", ASKED)

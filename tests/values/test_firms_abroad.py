@@ -40,11 +40,16 @@ def test_initials_where_a_form_does_not_stand_are_a_person_s(text: str) -> None:
 
 @pytest.mark.parametrize("text", [
     "Kapsalon Nancy", "Klempnerei Hinz", "Chez Margot", "Bakkerij Jan", "Peluquería María", "Trattoria Mario",
+    "Gasthaus zum Anker", "Universiti Marlow", "Toko Sinar Jaya", "Kirana Bhandar", "Daisy's", "O'Vane's",
+    "Warung Bu Tini", "Farmacia Vidal",
 ])  # fmt: skip
 def test_where_a_trade_is_carried_on_is_nobody_whatever_name_stands_behind(text: str) -> None:
     assert [each.kind for each in cells.party(text).values] == ["company"]
 
 
-@pytest.mark.parametrize("text", ["Valeria Quill", "Valerie Marsh", "Notario Juan", "Dentista María"])
+@pytest.mark.parametrize("text", [
+    "Valeria Quill", "Valerie Marsh", "Notario Juan", "Dentista María", "Toko Tanaka", "Kirana Putri",
+    "D'Souza", "Mum's", "Anita Bhandari",
+])  # fmt: skip
 def test_a_name_or_a_calling_in_front_of_a_name_is_no_such_place(text: str) -> None:
     assert "company" not in [each.kind for each in cells.party(text).values]

@@ -18,6 +18,7 @@ from workbench.tables.names_in_emails import named_in
 from workbench.tables.names_in_two_forms import another_than
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.private_people import doubt_of_private
 from workbench.tables.row_accounts import OF_ACCOUNTS, read_accounts
 from workbench.tables.row_addresses import AddressChecks
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
@@ -394,6 +395,10 @@ class _RowReader:
         self.row.contacts = tuple(people) if is_card else ()  # a company stands below the surnames
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)
+            is_open = not (people or column.names_people or column.name in self.confirmed)
+            if is_open and (doubt := doubt_of_private(value, self.plan.columns, self.record)):
+                self.row.doubt_beside(column.name, self.record, doubt)
+                continue
             cell = self._company_name(value, column)
             self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("trading_name"):

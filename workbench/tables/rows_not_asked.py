@@ -2,9 +2,10 @@
 
 A letter's row names whoever is there (`The Occupier`), a till's row nobody (`Walk-in`, `Cash sale`), and an
 account of the ledger neither (`Petty cash`), so that its phone would be asked alone; a row that is void or a
-duplicate counts no more. A surname alone whose remark says that the row is no use, and a name of examples
-beside a town or a company that nobody has, are hardly anybody's. An import keeps what such rows say; a batch
-asks them once a person confirms the cell.
+duplicate counts no more, and in an empty house is nobody to ask for. A surname alone whose remark says that
+the row is no use, a given name alone whose surname nobody knows, and a name of examples beside a town or a
+company that nobody has, are hardly anybody's. An import keeps what such rows say; a batch asks them once a
+person confirms the cell.
 """
 
 from __future__ import annotations
@@ -67,6 +68,20 @@ _VOID_NAME = re.compile(
     rf"{_VOID.pattern}|\W*(?:cancell?ed|deleted?|merged|superseded|spoil(?:t|ed)|withdrawn|removed)"
     r"(?: (?:record|row|entry|line|account|customer|client|contact|file|by .*|duplicate))*\W*"
 )
+_CANCELLED = re.compile(r"\W*(?:cancell?ed|deleted?|removed?|superseded|withdrawn|struck out|invalid)\W*")
+"""What says so of the row itself, in a column of marks of rows."""
+_OF_ROWS = re.compile(
+    r"(?:(?:row|record|line|entry) )?(?:flags?|marks?|markers?)(?: (?:status|code))?|"
+    r"(?:row|record|line|entry|flags?) (?:status|state|flags?|marks?)|status flags?"
+)
+"""The heading of such a column: `Flag/Status`."""
+_NOBODY_THERE = re.compile(
+    r"\W*(?:(?:currently|now|property|house|flat|unit) )?(?:is )?(?:vacant|empty|untenanted|unlet|unoccupied)"
+    r"(?: (?:property|house|flat|unit|room|land|lot|premises|possession|block|site))?\W*"
+)
+_UNKNOWN = re.compile(r"\W*\?\W*|\W*(?:unknown|not known|unk)\W*")
+_FURTHER = ("phone", "email", "street", "address", "social_url", "ip_address")
+"""What is somebody's beside a given name alone."""
 _MARKED_VOID = re.compile(r"\W*VOID(?:ED)?\b.*|.*\bVOID(?:ED)?\W*", re.DOTALL)
 """A name with the mark of a voided row before or behind it."""
 _OF_EXAMPLES = frozenset(["sample", "example", "demo", "test", "dummy", "specimen"])
@@ -97,6 +112,10 @@ def why_not_asked(plan: ColumnPlan, record: Mapping[str, Any]) -> tuple[tuple[st
     shown = [text for _, meaning, text in named if meaning in NAMES]
     if people and len(shown) == len(named) and _ADDRESSEE.fullmatch(" ".join(shown)):
         return tuple(name for name, *_ in people), "whoever is there"
+    if people and len(shown) == len(named) and all(map(_NOBODY_THERE.fullmatch, shown)):
+        return tuple(name for name, *_ in people), "nobody: no one lives there"
+    if surname := _surname_not_known(plan, record, people):
+        return surname, "a given name alone, whose surname is not known"
     if named and all(is_ledger_account(text) for *_, text in people or named):
         return tuple(name for name, *_ in people or named), "an account of the ledger"
     if void := _voided(plan, record, [name for name, *_ in named]):
@@ -128,9 +147,27 @@ def _voided(plan: ColumnPlan, record: Mapping[str, Any], named: Sequence[str]) -
         return tuple(named)
     for column in plan.columns:
         text = "" if column.of else fold(cells.text_of(record.get(column.name)))
-        if text and _VOID.fullmatch(text) and says_remarks(column.name, column.meaning):
+        if not text or column.meaning not in _REMARKS:
+            continue
+        is_of_rows = _OF_ROWS.fullmatch(normal_heading(column.name)) is not None
+        if is_of_rows and (_VOID.fullmatch(text) or _CANCELLED.fullmatch(text)):
+            return (column.name,)
+        if _VOID.fullmatch(text) and says_remarks(column.name, column.meaning):
             return (column.name,)
     return ()
+
+
+def _surname_not_known(
+    plan: ColumnPlan, record: Mapping[str, Any], people: Sequence[tuple[str, str, str]]
+) -> tuple[str, ...]:
+    """The column of the surname that nobody knows, where a given name is all that a row can ask."""
+    given = [text for _, meaning, text in people if meaning == "first_name"]
+    surnames = [(name, text) for name, meaning, text in people if meaning == "last_name"]
+    if not given or len(people) != len(given) + len(surnames):
+        return ()
+    if not surnames or not all(_UNKNOWN.fullmatch(text) for _, text in surnames):
+        return ()
+    return () if any(_said(plan, record, each) for each in _FURTHER) else (surnames[0][0],)
 
 
 def _said(plan: ColumnPlan, record: Mapping[str, Any], meaning: str) -> list[tuple[Column, str]]:
@@ -149,6 +186,7 @@ def _is_till(plan: ColumnPlan, record: Mapping[str, Any], named: Sequence[tuple[
     return any(map(_TILL.fullmatch, names)) or not any(_said(plan, record, each) for each in _OF_SOMEBODY)
 
 
+_REMARKS = (None, "note", "deceased")
 _OF_KINDS = re.compile(
     r"(?:(?:record|account|customer|client|contact|row|entry) )?(?:type|category|kind|tags?|labels?)"
 )
@@ -156,7 +194,7 @@ _OF_KINDS = re.compile(
 
 def says_remarks(heading: str, meaning: str | None) -> bool:
     """True for a column of free words or kinds, in which one would mark a row that is about nobody."""
-    if meaning not in (None, "note", "deceased"):
+    if meaning not in _REMARKS:
         return False
     words = normal_heading(heading)
     return (

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from workbench.values.packed_tables import body_of
-from workbench.values.text import remembered
+from workbench.values.text import listed_words, remembered
 from workbench.values.world import is_known_name
 
 _ENDINGS: Final = re.compile(
@@ -22,8 +22,13 @@ _ENDINGS: Final = re.compile(
 """The last parts of words that are made of several, as in German: `Gesundheitszentrum`."""
 _WHERE: Final = re.compile(r".{3,}(?:erie|eria|ariat)")
 """How words for the places of trades end in French and Spanish: `Boulangerie`, `Panadería`."""
-_HOUSES: Final = frozenset(["chez", "coiffure", "osteria", "ristorante", "taverna", "trattoria"])
-"""Words before the name of who keeps a house: `Chez Margot`."""
+_HOUSES: Final = listed_words(
+    "chez coiffure osteria ristorante taverna trattoria gasthaus gasthof landgasthof wirtshaus weinhaus "
+    "brauhaus weingut imbiss taverne farmacia pharmacie abarrotes almacen restaurante lanchonete padaria "
+    "mercearia restoran kafana trgovina sklep przychodnia szkola hospoda lekarna ravintola warung kedai "
+    "sekolah universiti universitas koperasi yayasan masjid gereja surau klinik apotek lokanta eczane"
+)
+"""Words before the name of a house or of who keeps it: `Chez Margot`, `Gasthaus zum Anker`."""
 
 
 @remembered

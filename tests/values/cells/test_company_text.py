@@ -9,7 +9,8 @@ from workbench.values import cells
 
 @pytest.mark.parametrize("text", [
     "Self-employed", "RETIRED", "home duties", "an own business", "freelancing", "sole trading", "casual",
-    "Owner of several companies", "job seeker", "Private individual", "unknown company",
+    "Owner of several companies", "Self employed - Plumber", "himself", "job seeker",
+    "Private individual", "unknown company",
 ])  # fmt: skip
 def test_an_occupation_or_nothing_known_is_no_company(text: str) -> None:
     assert cells.party(text, company=True).is_nothing
@@ -30,6 +31,11 @@ def test_a_status_behind_a_company_is_no_part_of_its_name(text: str) -> None:
     cell = cells.party(text, company=True)
     assert [one.text for one in cell.values] == ["Marlow Lines Pty Ltd"]
     assert "Marlow Lines" in cell.note
+
+
+@pytest.mark.parametrize("text", ["self emp. - Marlow Kites", "Self-employed t/as Marlow Kites"])
+def test_somebodys_own_business_is_called_without_the_word_for_it(text: str) -> None:
+    assert [one.text for one in cells.party(text, company=True).values] == ["Marlow Kites"]
 
 
 @pytest.mark.parametrize(

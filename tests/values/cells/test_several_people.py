@@ -15,6 +15,13 @@ from workbench.values import cells
         ("Ada Strand, Otis Quilty & Petra Novak", ["Ada Strand", "Otis Quilty", "Petra Novak"]),
         ("Seán Óg & Máire Ní Bhriain", ["Seán Óg Ní Bhriain", "Máire Ní Bhriain"]),
         ("Ann Lee & John Smith", ["Ann Lee", "John Smith"]),
+        ("Ehepaar Horst und Inge Wolf", ["Horst Wolf", "Inge Wolf"]),
+        ("M/M Otto & Inge Wolf", ["Otto Wolf", "Inge Wolf"]),
+        ("RA Dr. Jens Wolf", ["Jens Wolf"]),
+        ("Herr RA Jens Wolf", ["Jens Wolf"]),
+        ("RA Jong Min", ["Jong Min RA"]),
+        ("Thomas Abt", ["Thomas Abt"]),
+        ("José Familia", ["José Familia"]),
     ],
 )
 def test_each_has_the_surname_that_is_theirs(text: str, names: list[str]) -> None:

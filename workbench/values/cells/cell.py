@@ -131,7 +131,8 @@ _POINTER = re.compile(
     r"(?:same as|as(?: (?:per|for))?|see|per|ditto|refer(?: to)?) (?:(?:no\.?|nr\.?|number|ref\.?|item|entry|"
     r"person|owner|tenant|debtor|creditor|applicant|contact|file|lot|unit)? ?#? ?[0-9]{1,4}|"
     r"(?:the )?(?:owner|tenant|landlord|debtor|creditor|applicant|director|spouse|husband|wife|partner|"
-    r"parent|mother|father|main contact|policy ?holder|account holder|insured|client|customer|subject))",
+    r"parent|mother|father|main contact|(?:\w+ ?)?holder|licen[cs]ee|registrant|member|insured|client|"
+    r"customer|subject))",
     re.IGNORECASE,
 )
 """How people point to another cell by its name, or to that of another row: `as #1`, `as owner`."""

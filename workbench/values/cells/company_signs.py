@@ -58,7 +58,8 @@ def says_company(text: str) -> bool:
     is_form = is_form or FORM_OF_SPAIN.fullmatch(text.strip()) is not None
     is_form = is_form or _DOMAIN.fullmatch(text.strip()) is not None
     is_abroad = is_eastern_body(text) or is_firm_abroad(text) or has_form_abroad(text)
-    return is_form or is_trade or is_place or is_land or is_abroad
+    is_possessive = _POSSESSIVE.fullmatch(text.strip()) is not None
+    return is_form or is_trade or is_place or is_land or is_abroad or is_possessive
 
 
 def has_legal_form(text: str) -> bool:
@@ -79,6 +80,11 @@ _PUBLIC_OFFICE = re.compile(
     r"(?:the )?(?:registrar|commissioner|comptroller) of [a-z ]+"
 )
 """Offices of state that act under their own name, whoever holds them: `Public Trustee`."""
+_POSSESSIVE = re.compile(
+    r"(?!(?i:mum|mom|dad|wife|husband|mother|father|son|daughter|sister|brother|partner|friend|neighbou?r|"
+    r"owner|tenant|ex)['’]s)[A-Z][^\W\d_]+(?:['’][A-Z][^\W\d_]+)?['’][sS]|[A-Z]['’][A-Z][^\W\d_]+['’][sS]"
+)
+"""A shop that is called by whose it is, and by nothing else: `Daisy's`."""
 _DOMAIN = re.compile(r"[\w-]+\.(?:com|net|org|biz|info)(?:\.[a-z]{2})?", re.IGNORECASE)
 """What is called after its page in the web: `Quay-Law.com`."""
 _PRACTICE = re.compile(r"(?P<first>\S+) (?:\S+ )*\S+,? (?:P\.C|P\.A|P\.S|P\.L\.L\.C)\.?")

@@ -93,8 +93,28 @@ def is_no_employer(text: str) -> bool:
         return True
     if _NONE_WITH_REMARK.match(fold(text).strip()) and not OF_COMPANIES_ALONE.search(text):
         return True
+    business, own = own_business(text)
+    if own and _CALLING.fullmatch(business):
+        return True
     parts = [part.strip(" .()") for part in _APART.split(fold(text))]
     return all(is_nothing(part, "company") or _NO_EMPLOYER.fullmatch(part) for part in parts)
+
+
+_CALLING = re.compile(r"(?:[^\W\d_]+ )?[^\W\d_]+(?:er|or|ist|ian|man|ant)s?", re.IGNORECASE)
+_SELF_EMPLOYED = re.compile(
+    r"(?:(?:i am|is) )?self[- ]?emp(?:loyed|[ld])?\.?\s*"
+    r"(?:[-–—:,/|]\s*|\b(?:t/?as?|trading as|as)\b\s*)(?=\w)",
+    re.IGNORECASE,
+)
+
+
+def own_business(text: str) -> tuple[str, str]:
+    """The business of somebody who is said to be self-employed before it, and what says so; or all the text.
+
+    `self emp. - Quill Boats`.
+    """
+    said = _SELF_EMPLOYED.match(text)
+    return (text[said.end() :], said.group().strip()) if said else (text, "")
 
 
 def is_of_a_plan(text: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from workbench.values.company_names import is_legal_form
-from workbench.values.text import letters
+from workbench.values.text import letters, listed_words
 from workbench.values.trades_abroad import is_house_abroad
 from workbench.values.world import is_known_name, is_usual_given
 
@@ -34,6 +34,9 @@ _SOLE_TRADER: Final = re.compile(
 _IN_ONE_SIZE: Final = re.compile(r"(?<=[^\W\d_]),? (?P<form>e\. ?k\.?)$", re.IGNORECASE)
 _MOST_WORDS: Final = 3
 """Words of a house and of who keeps it: `Kapsalon Nancy`."""
+_BETWEEN: Final = listed_words("zum zur am im an der dem den bei del de la el las los du des da do al alla")
+_SHOP_OR_GIVEN: Final = "toko"
+"""A shop in Indonesian, before two words, and a given name of Japan before one."""
 _SHORTEST: Final = 2
 """Letters of a form that may be initials, too."""
 
@@ -58,10 +61,14 @@ def is_firm_abroad(text: str) -> bool:
 
 
 def _begins_with_a_house(text: str) -> bool:
-    """True for where a trade is carried on before a name or two, all in capitals: `Kapsalon Nancy`."""
-    words = text.split()
+    """True for where a trade is carried on before a name or two, all in capitals: `Kapsalon Nancy`.
+
+    An article or a preposition may stand between them: `Gasthaus zum Anker`.
+    """
+    words = [word for word in text.split() if word not in _BETWEEN]
     is_name = 1 < len(words) <= _MOST_WORDS and all(word[0].isupper() for word in words)
-    return is_name and "," not in text and is_house_abroad(letters(words[0]))
+    is_shop = len(words) == _MOST_WORDS and letters(words[0]) == _SHOP_OR_GIVEN
+    return is_name and "," not in text and (is_shop or is_house_abroad(letters(words[0])))
 
 
 def _holds_a_name(text: str) -> bool:

@@ -35,6 +35,7 @@ from workbench.values.cells.company_text import (
     is_no_employer,
     is_of_a_plan,
     no_company,
+    own_business,
     without_number,
     without_status,
 )
@@ -177,6 +178,9 @@ def party(
         text, remark = _without_remark(text, company)
         if company and (is_no_employer(opened(raw)) or _RETIRED.fullmatch(opened(raw))):
             return nothing(raw, f"{opened(raw)!r} names no employer")
+        if company:
+            text, own = own_business(text)
+            notes += [f"{own!r} is not part of the name"] if own else []
         if company and is_titled(text) and names_people(text):
             raise Unreadable(f"{text!r} is a person, where a company was expected")
         if company and (inside := _IN_BRACKETS.fullmatch(text)) and names_people(inside[1]):

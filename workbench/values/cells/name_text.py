@@ -20,7 +20,9 @@ from workbench.values.cells.name_words import (
     COMPANY,
     DEATH_OF_ANOTHER,
     DECEASED,
+    DEPARTMENT_ABROAD,
     ESTATE,
+    FAMILY_ABROAD,
     HOUSEHOLD,
     INSOLVENT,
     MISSING,
@@ -87,6 +89,7 @@ def name_text(raw: object, of_name: bool = False, *, of_company: bool = False) -
     is_body = is_body or (of_company and digits < _NUMBER_OF_SOMETHING and not begins_a_name(_first(text)))
     if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
         raise NoPerson(f"{text!r} holds a number beside the name")
+    text = text if of_company else _without_lawyers_title(_AS_A_COUPLE.sub("", text))
     text = text if of_company or of_name else _with_surname_apart(text)
     return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
 
@@ -185,6 +188,7 @@ _ADDRESS_FORM = re.compile(
 """How people of Malaysia, Japan, China and Korea are addressed, and `husband and wife`."""
 
 
+_MR_AND_MRS = re.compile(r"^M/M\.? (?=\S)")
 _DOT_BEFORE_INITIALS = re.compile(
     r"(?<=[^\W\d_]{4})(?<!\bprof)\. ?(?=[^\W\d_](?:[. ]+[^\W\d_])*\.?$)", re.IGNORECASE
 )
@@ -192,9 +196,30 @@ _DOT_BEFORE_INITIALS = re.compile(
 
 
 def _without_address_form(text: str) -> str:
-    text = _ADDRESS_FORM.sub("", text)
+    text = _ADDRESS_FORM.sub("", _MR_AND_MRS.sub("Mr & Mrs ", text))
     text = _DOT_BEFORE_INITIALS.sub(" ", text) if "." in text else text
     return re.sub(r"(?<!\S)n/[ka](?=\s)|^null(?=\s)", "nfn", text, flags=re.IGNORECASE)
+
+
+_AS_A_COUPLE = re.compile(
+    r"^(?:die )?(?:ehepaar|eheleute|familie|fam\.|M/M\.?|echtpaar|[ée]poux|coniugi|c[óo]nyuges)\s+"
+    r"(?=\S.*(?:[&+]|\b(?:und|et|e|y|en)\b))",
+    re.IGNORECASE,
+)
+"""What says before the names of two people that they are married: `Eheleute Jan und Ute Quill`."""
+_LAWYER = re.compile(r"(?:(?:Herrn?|Frau) )?RA(?:in)?\.? (?P<name>[^,]+)")
+
+
+def _without_lawyers_title(text: str) -> str:
+    """A whole name without the title of a lawyer of Germany, which is a surname too: `RA Dr. Jan Quill`."""
+    said = _LAWYER.fullmatch(text)
+    if said is None:
+        return text
+    behind = said["name"].split()
+    is_titled = titleless(said["name"]) != said["name"]
+    given = letters(behind[0])
+    is_name = len(behind) > 1 and not text.isupper() and is_known_given(given) and not is_eastern(given)
+    return said["name"] if is_titled or is_name or "RAin" in text else text
 
 
 _BEFORE_PROF = words("a assoc asst adj adjunct associate assistant snr")
@@ -288,9 +313,10 @@ def check_remark(text: str) -> None:
     if max(map(len, said), default=1) == 1 and re.fullmatch(r"(?:[A-Za-z]\.?\s*)+", text):
         raise Unreadable(f"{text!r} is initials only: write the name")
     if HOUSEHOLD.fullmatch(text.strip(" .,()[]-")):
-        raise Unreadable(f"{text!r} names a household: write each person's name")
+        raise Unreadable(_HOUSE.format(text))
 
 
+_HOUSE = "{!r} names a household: write each person's name"
 _WORDS = re.compile(r"[^\W\d_]+")
 
 
@@ -322,6 +348,10 @@ def check_beside(text: str) -> None:
         raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
     if behind := BEHIND_A_NAME.search(text):
         raise Unreadable(f"{text!r} has a remark beside the name: {behind.group().strip()}")
+    if FAMILY_ABROAD.fullmatch(text):
+        raise Unreadable(_HOUSE.format(text))
+    if DEPARTMENT_ABROAD.fullmatch(text):
+        raise Unreadable(f"{text!r} is a department, not a name")
     if INSOLVENT.search(text):
         raise Unreadable(f"{text!r} is the estate of somebody who is insolvent: write the trustee's name")
     if ("'" in text or "’" in text) and (whose := OF_A_RELATIVE.search(text)):

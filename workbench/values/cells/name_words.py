@@ -39,7 +39,7 @@ TRADES = words(
     "photography scaffolding plastering drainage barristers attorneys conveyancers legal surveyors "
     "architects valuers auctioneers vets veterinarians dentists optometrists orthodontics orthodontists "
     "periodontics endodontics physiotherapy podiatry chiropractic optometry radiology pathology osteopathy "
-    "collective alliance coalition consortium",
+    "collective alliance coalition consortium bhandar vidyalaya dhaba emporium samiti eczanesi lokantasi",
 )
 """Last words of businesses and bodies that are no surnames."""
 
@@ -150,6 +150,7 @@ NOBODY = words(
     "creditor's petition|creditors petition|own petition|"
     "unallocated|not allocated|unassigned|not assigned|unidentified|placeholder|dummy record|dummy account|"
     "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|self|myself|me|same person|as creditor|"
+    "himself|herself|themselves|themself|itself|him self|her self|"
     "as debtor|as owner|as tenant|name suppressed|name withheld|name unknown|"
     "name not known|nk|n/k|n.k|nk nk|suppressed|infant|initial only|no surname|no first name|no given name",
     "|",
@@ -220,7 +221,8 @@ OF_LISTS_ALONE = words(
 
 
 BEFORE_A_NAME = re.compile(
-    r"(?:not|[bmf]/o|(?:(?:ex|former|formerly|old|previous|prev|current|new|now|joint)[-. ]\s*)?"
+    r"(?:not|[bmf]/o|(?:passer-?by|bystander|onlooker),?|"
+    r"(?:(?:ex|former|formerly|old|previous|prev|current|new|now|joint)[-. ]\s*)?"
     r"(?:tenant|owner|occupier|director|secretary|debtor|creditor|customer|client|member|guarantor|trustee|"
     r"landlord|husband|wife|spouse|neighbou?r|employee|employer|contact|applicant|shareholder|beneficiary|"
     r"(?:co-?)?borrower)|"
@@ -246,6 +248,15 @@ BETWEEN_NAMES = re.compile(
 HOUSEHOLD = re.compile(
     r"the [^\W\d_'’-]+s|(?:the )?[\w'’-]+ (?:family|household|children|kids|twins)", re.IGNORECASE
 )
+_FAMILY = (
+    r"(?:familie|fam\.|famille|familia|famiglia|família|familjen|rodzina|keluarga|gezin|ehepaar|eheleute)"
+)
+FAMILY_ABROAD = re.compile(rf"{_FAMILY},? [^\W\d_].*|[\w'’-]+,? (?:familie|familjen)", re.IGNORECASE)
+"""A household in another language: `Familie Quill`."""
+DEPARTMENT_ABROAD = re.compile(
+    r"(?:abt\.|abteilung|afd\.|afdeling|dpto\.|depto\.|ufficio|sachgebiet),? ?[^\W\d_].*", re.IGNORECASE
+)
+"""A part of a firm or an office in another language: `Abt. Einkauf`."""
 
 
 NO_LETTERS = re.compile(r"[:*#=|()\[\]]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[0-9][^\W\d_]", re.IGNORECASE)
