@@ -59,6 +59,15 @@ def test_one_column_of_something_else_may_stand_behind_whoever_has_contacts(
     assert all(("Mobile" in said) is not is_asked for said in used(rows))
 
 
+@pytest.mark.parametrize(
+    "couple",
+    ["M. et Mme ROCHE Paul et Lise", "ROCHE Paul et Lise", "Herr und Frau Wolf", "Wolf Horst und Inge"],
+)
+def test_a_couple_in_another_language_is_somebody_too(couple: str) -> None:
+    row = {"Copropriétaire": couple, "Courriel": "a@post.example", "Locataire": "Inès Caron"}
+    assert not any("Courriel" in said for said in used([row]))
+
+
 def test_in_rows_that_name_nobody_else_it_is_of_the_first() -> None:
     rows = rows_of("Name", "Zoltar", "Mobile", others=("Simon Ferris", "", "n/a", ""))
     assert ["Mobile" in said for said in used(rows)] == [False, True, True, True]

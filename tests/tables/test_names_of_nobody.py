@@ -68,6 +68,12 @@ def test_quotation_marks_around_a_cell_are_no_part_of_it() -> None:
     assert cells.text_of("'0412") == "0412" and cells.text_of("O'Penn'") == "O'Penn'"
 
 
+@pytest.mark.parametrize("given", ["Ann & Bob (dec'd)", "Ann (dec'd) & Bob", "the late Ann and Bob"])
+def test_which_of_two_people_died_is_asked_in_parts_as_in_one_cell(given: str) -> None:
+    assert "which of them died?" in cells.parted(given, None, "Quill").problem
+    assert "which of them died?" in cells.party(f"{given} Quill").problem
+
+
 def test_given_names_in_two_cells_are_not_one_person() -> None:
     assert cells.parted("Bob", None, "Quill, Ann").problem
     assert cells.parted("Quill, Ann", None, "Oak").problem

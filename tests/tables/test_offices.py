@@ -250,6 +250,28 @@ def test_numbered_officers_each_have_their_own_days(case: Any) -> None:
     }
 
 
+@pytest.mark.parametrize(("one", "other", "role"), [
+    ("Director 1", "Director 2", "director"), ("Director", "Secretary", "secretary"),
+])  # fmt: skip
+def test_officers_have_the_days_behind_their_names_below_the_same_headings(
+    case: Any, one: str, other: str, role: str
+) -> None:
+    row = {
+        "Company": FIRM, one: "Ada Quill", "Appointed": "2018-02-13", "Ceased": "", other: "Peter Venn",
+        "Appointed (2)": "2018-02-14", "Ceased (2)": "2022-12-22",
+    }  # fmt: skip
+    assert offices(case, row) == {
+        ("Ada Quill", "officer_of", "director", "2018-02-13", None, False),
+        ("Peter Venn", "officer_of", role, "2018-02-14", "2022-12-22", False),
+    }
+
+
+def test_days_behind_one_of_two_officers_alone_are_asked_about(case: Any) -> None:
+    row = {"Company": FIRM, "Director 1": "Ada Quill", "Director 2": "Peter Venn", "Ceased": "2022-12-22"}
+    found = case.import_records([row], title="list")
+    assert [left["column"] for left in found.source.question["not_read"]] == ["Ceased"]
+
+
 def test_an_address_behind_an_office_is_its_holders(case: Any) -> None:
     row = {
         "Company": FIRM,

@@ -11,6 +11,9 @@ from workbench import Case
 GWEN = {"Debtor Name": "Gwen Paki", "Debtor Address": "3 Jetty Road, Grange SA 5022"}
 NOTIFY = {"Notify Name": "Nathan Prior", "Notify Address": "12 Cutter Court, Wynnum QLD 4178"}
 
+NOBODY = ("Council tree", "unknown - drove off")
+"""What claims write in the place of another party."""
+
 
 def links(case: Case, *rows: dict[str, Any]) -> set[tuple[str, str, str]]:
     """The links of an import, by the labels of both ends, with what each says."""
@@ -54,6 +57,20 @@ def test_common_ends_of_headings_show_two_parties(case: Case, one: str, other: s
         ("Ann Reed", "3 Jetty Road"), ("Swan Cellars Pty Ltd", "101 Eastern Rd"),
         ("Boree Pastoral Pty Ltd", "41 Boree St"), ("Ingrid Holm", "9 Banksia Ave"),
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("party", "short"), [("Third party", "TP"), ("Third party", "Third party"), ("Other driver", "OD")]
+)
+@pytest.mark.parametrize("further", [(), ("insurer ph",)])
+def test_the_phone_of_a_party_who_is_no_person_in_most_rows_is_not_the_insurers(
+    case: Case, party: str, short: str, further: tuple[str, ...]
+) -> None:
+    row = {"Insured": "Gwen Paki", "Insured ph": "0491 570 156", party: "Nathan Prior"}
+    row |= {f"{short} ph": "0491 570 157", f"{short} insurer": "Swan Insurance"}
+    row |= {f"{short} {each}": "0491 570 158" for each in further}
+    rows = [row, *({**dict.fromkeys(row, ""), "Insured": "Kev Brannock", party: said} for said in NOBODY)]
+    assert "0491 570 157" not in {other for _, _, other in links(case, *rows)}
 
 
 @pytest.mark.parametrize("thing", ["Product", "Vessel", "Account Manager"])

@@ -74,6 +74,23 @@ def test_a_company_may_stand_beside_people(case: Any) -> None:
     assert ELSEWHERE not in {other for one, _, other in found if one == "Lily Quill"}
 
 
+@pytest.mark.parametrize(
+    ("heading", "is_asked"),
+    [("Nominee", True), ("Representative", True), ("POA", True), ("Owner nominee", False)],
+)
+def test_of_whom_of_two_parties_a_nominee_is_is_asked(case: Any, heading: str, is_asked: bool) -> None:
+    row = {"Owner Name": "Ada Quill", "Tenant Name": "Lily Plume", heading: "Otto Venn"}
+    row |= {"Owner Mobile": MINE, f"{heading} Mobile": THEIRS}
+    answer = case.import_records([row], title="list")
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    tied = {label[other] for one, other in graph.edges() if label[one] == "Otto Venn"}
+    assert tied == ({THEIRS} if is_asked else {THEIRS, "Ada Quill"})
+    left = {each["column"]: each["why"] for each in answer.source.question.get("not_read", ())}
+    asked = {heading: "of which of them is it: Owner Name, Tenant Name?"}
+    assert left == (asked if is_asked else {})
+
+
 def test_a_batch_asks_nothing_about_them(case: Any) -> None:
     row = {**LILY, "Mother": "Otto Venn", "Mother's Mobile": THEIRS}
     (asked,) = case.preview("contact_person_search", [row]).rows

@@ -34,7 +34,7 @@ from workbench.tables.numbered_people import SHARED, are_numbered, serves_compan
 from workbench.tables.planned_column import Column
 from workbench.tables.roles import is_kin
 from workbench.tables.row_country import SPEAKS_OF, RowCountry, country_of_row
-from workbench.tables.served_parties import body_before, role_beside, served_by
+from workbench.tables.served_parties import body_before, for_either, role_beside, served_by
 from workbench.tables.sheets_of_dealings import import_plan, role_of_giver
 from workbench.tables.table import Table, lies_on_its_side
 from workbench.tables.whose import (
@@ -167,7 +167,10 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
     others = parties_of(found, {}, are_others=True)
     naming = _naming(table, found) if others else []
     body = _body_of_rows(found) if others else ""
+    of_either = for_either(others, [*naming, *parties, *others])
     for column in others:
+        if column in of_either:
+            found[column].setdefault(SERVES, ", ".join(of_either[column]))
         party, role = served_by(column, [name for name in naming if found.get(name, {}).get("of") != column])
         if not party and (before := body_before(column, table.columns, naming, table.records)):
             party, role = before, role_beside(column)

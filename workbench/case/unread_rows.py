@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.case.import_mapping import LINK_DATE, Spec, choice_of, parties_of, parts_of
+from workbench.case.import_mapping import LINK_DATE, SERVES, Spec, choice_of, parties_of, parts_of
 from workbench.reading.table_place import SKIPPED, SUPERSEDED
 from workbench.tables.column_cells import DATES
 from workbench.tables.column_choices import MARKED, OF, PLACE, Choice, said_in
@@ -120,6 +120,8 @@ def unread_rows(
     main = parties_of(mapping, {}, are_others=False)
     plan, plain = _plan_of(table, records, mapping)
     whose = f"{_OF_WHOM}{', '.join(main)}?" if main else OF_NOBODY
+    served = {column: spec[SERVES] for column, spec in mapping.items() if SERVES in spec}
+    of_either = {column: sides for column, sides in served.items() if sides not in table.columns}
     found: list[dict[str, Any]] = []
     rows: list[TableRow] = []
     for row in table.rows:
@@ -169,6 +171,10 @@ def unread_rows(
                 if cell.problem:
                     found.append({"line": row.line, "row": index, "column": column, "why": cell.problem})
         found += _ended_before(row.line, index, record, mapping, links)
+        found += [
+            {"line": row.line, "row": index, "column": column, "why": f"{_OF_WHOM}{sides}?"}
+            for column, sides in of_either.items() if cells.text_of(record.get(column))
+        ]  # fmt: skip
         others = [
             record.get(column)
             for column, spec in mapping.items()

@@ -147,7 +147,21 @@ def _is_short_name(text: str) -> bool:
     if any(map(str.isdigit, text)):
         return False
     is_titled = len(text.split()) > 1 and (is_title(text.split()[0]) or sex_of_title(text) is not None)
-    return is_titled or _INITIALS.fullmatch(text) is not None
+    return is_titled or _INITIALS.fullmatch(text) is not None or _is_couple(text)
+
+
+_PAIR = re.compile(
+    r"(?:^|\s)([^\W\d_]+)\.?\s+(?:&|\+|and|et|und|y|e|en|og|och)\s+([^\W\d_]+)(?=\.?\s|$)", re.IGNORECASE
+)
+"""Two words with what joins two people between them."""
+
+
+def _is_couple(text: str) -> bool:
+    """True for two titles or two given names that are joined: `M. et Mme Roche`, `Roche Jean et Anne`."""
+    return any(
+        is_title(other) or (is_usual_given(letters(one)) and is_usual_given(letters(other)))
+        for one, other in _PAIR.findall(text)
+    )
 
 
 def _is_given(text: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import filled_in, values_of
 from workbench.tables.couples import are_a_couple, couple_of_rows
-from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.headings import AGAIN, meaning_of, normal_heading
 from workbench.tables.office_headings import (
     office_meaning,
     one_of,
@@ -102,6 +102,7 @@ def numbered_people(
         and (each := said_in(full.get(name, name))) is not None
         and (each.meaning != "name" or each.is_bracketed or _names_people(records, name))
     }  # fmt: skip
+    said |= _behind_each(meanings, said) if company else {}
     for role in dict.fromkeys(each.role for each in said.values() if each.meaning in NAMES):
         people = _people_of(role, said)
         named = [columns for columns in people.values() if _is_named(columns)]
@@ -117,6 +118,51 @@ def numbered_people(
                 for columns in named
             }
     return _officers_beside(meanings, records) if company else {}
+
+
+def _behind_each(
+    meanings: Mapping[str, tuple[str | None, str]], said: Mapping[str, _Said]
+) -> dict[str, _Said]:
+    """What stands behind each numbered officer below the same headings: `Director 1`, `Appointed`."""
+    labels = [name for name, each in said.items() if each.number and each.meaning == "name"]
+    behind = _columns_behind_each(labels, meanings)
+    return {
+        column: said[label]._replace(meaning=meaning)
+        for label, columns in behind.items() for column, meaning in columns.items()
+    }  # fmt: skip
+
+
+def _columns_behind_each(
+    labels: Sequence[str], meanings: Mapping[str, tuple[str | None, str]]
+) -> dict[str, dict[str, str]]:
+    """The columns behind each label with what they mean, where the same headings stand behind all of them.
+
+    Of the last label the first of these are taken. None where any has others, or one that means nothing here.
+    """
+    columns = list(meanings)
+    if len(labels) < 2:
+        return {}
+    starts = sorted(map(columns.index, labels))
+    runs = [columns[at + 1 : end] for at, end in zip(starts, [*starts[1:], None], strict=True)]
+    plain = [[_plain(name) for name in run] for run in runs]
+    if not plain[0]:
+        return {}
+    count = len(plain[0])
+    said = [meaning_of(heading) or office_meaning(heading) for heading in plain[0]]
+    are_same = all(run == plain[0] for run in plain[:-1]) and plain[-1][:count] == plain[0]
+    if not are_same or not all(each in _OWNED and each not in NAMES for each in said):
+        return {}
+    if any(meanings[name][1] in ("chosen", "field") for run in runs for name in run[:count]):
+        return {}
+    return {
+        columns[at]: {name: str(meaning) for name, meaning in zip(run, said, strict=False)}
+        for at, run in zip(starts, runs, strict=True)
+    }
+
+
+def _plain(heading: str) -> str:
+    again = AGAIN.fullmatch(heading)
+    return normal_heading(again[1] if again else heading)
 
 
 def _in_full_words(columns: Iterable[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
@@ -145,7 +191,11 @@ def _officers_beside(
     ]  # fmt: skip
     if any(meaning in NAMES for meaning, _ in meanings.values()) or not _are_officers(labels):
         return {}
-    return {label: {label: "name", **_said_of_officer(label, meanings)} for label in labels}
+    behind = _columns_behind_each(labels, meanings)
+    return {
+        label: {label: "name", **behind.get(label, {}), **_said_of_officer(label, meanings)}
+        for label in labels
+    }
 
 
 def _said_of_officer(label: str, columns: Iterable[str]) -> dict[str, str]:

@@ -14,7 +14,8 @@ from workbench.tables.column_cells import filled_in
 from workbench.tables.headings import is_of_another_time, meaning_of, normal_heading
 from workbench.tables.office_headings import office_meaning
 from workbench.tables.roles import acts_for_others, is_employee, is_kin
-from workbench.tables.two_parties import is_for_another
+from workbench.tables.shortened import is_initials_of
+from workbench.tables.two_parties import is_for_another, takes_part
 from workbench.tables.unknown_names import is_person_name
 from workbench.tables.whose import CONTACTS, LIVES, NAME_PARTS, NAMES, PLACES
 from workbench.values import cells
@@ -92,6 +93,17 @@ def several_parties(names: Sequence[str], records: Sequence[Mapping[str, Any]]) 
     return found if len(found) > 1 else []
 
 
+def is_of_another_party(words: str, columns: Iterable[str]) -> bool:
+    """True for a heading that begins with that of who takes part, or its initials: `TP ph`, `Third party`.
+
+    Where that column does not name people in most rows, what is said below the heading is nobody else's.
+    """
+    first = words.partition(" ")[0]
+    return any(
+        words.startswith(f"{said} ") or is_initials_of(first, said) for said in columns if takes_part(said)
+    )
+
+
 def says_who(start: str) -> bool:
     """False for the beginning of a heading that says which part or time is meant, or of a thing.
 
@@ -139,6 +151,8 @@ def _is_party(
         return False
     if len(named) == len(columns) and not (is_parted and "last_name" in named.values()):
         return False
+    if {*named.values()} == {"company_name"} and is_of_another_party(f"{start} name", every):
+        return False  # the firm of whom another column names
     behind = (said.removeprefix(f"{start} ") for said in every if said.startswith(f"{start} "))
     if any(map(says_office, behind)):
         return False  # since when and until when they are that is not read

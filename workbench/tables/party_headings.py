@@ -23,7 +23,7 @@ from workbench.tables.name_headings import is_form_of_name
 from workbench.tables.names_in_columns import names_in, names_somebody, say_nobody
 from workbench.tables.names_in_emails import holds_name
 from workbench.tables.owners import is_private
-from workbench.tables.parties_by_heading import hold_names
+from workbench.tables.parties_by_heading import hold_names, is_of_another_party
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import is_of_recipient
 from workbench.tables.roles import (
@@ -141,7 +141,9 @@ def party_headings(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             continue
         elif name in by_initials.open:
             current = ""
-        elif heading := _by_initial(initials.get(name), every) or _with_party(name, every, records):
+        elif heading := _by_initial(initials.get(name), every) or _with_party(
+            name, every, records, list(meanings)
+        ):
             party, full, of_party = heading
             party = _body_of(party, every) if of_party == "company_number" else party
             if (of_party in _OWNED or of_party == "relation") and party in theirs:
@@ -424,7 +426,7 @@ def _kinds(records: Sequence[Mapping[str, Any]], name: str, *, is_told_of: bool)
 
 
 def _with_party(
-    name: str, parties: Sequence[NamedParty], records: Sequence[Mapping[str, Any]]
+    name: str, parties: Sequence[NamedParty], records: Sequence[Mapping[str, Any]], columns: Sequence[str]
 ) -> tuple[NamedParty, str, str | None] | None:
     """The party that a heading names, the heading that has it in front, and what it means of the party."""
     words = normal_heading(name)
@@ -449,6 +451,9 @@ def _with_party(
         of = [each for each in stems if each.stem.startswith(begun) and each.stem != begun]
         if len(of) == 1:
             return _with_name(of[0], cut["said"])
+    named = {each for party in parties for each in party.columns}
+    if is_of_another_party(words, [normal_heading(each) for each in columns if each not in named]):
+        return None
     of_forms = [
         (each, rest)
         for each in stems

@@ -202,8 +202,9 @@ def plan_of(
     _check_choices(columns, mapping)
     meanings = _each_alone(columns, records, mapping, known, guess=guess)
     headings = party_headings(meanings, records) if guess else NO_HEADINGS
-    if headings.said:
-        return _as_headed(headings.said, columns, records, mapping, known, register, day)
+    own = _below_other_headings(headings.said, columns)
+    if own != {name: name for name in columns}:
+        return _as_headed(own, records, mapping, known, register, day)
     meanings.update((name, (None, why)) for name, why in headings.open.items())
     undecided, places = (
         {
@@ -284,16 +285,21 @@ def plan_of(
     return ColumnPlan(tuple(with_words(made, records) if guess else made), day, register)
 
 
-def _as_headed(
-    said: Mapping[str, str], columns: Sequence[str], records: Sequence[Mapping[str, Any]],
-    mapping: Mapping[str, Choice], known: Mapping[str, str], register: str | None, day: datetime.date,
-) -> ColumnPlan:  # fmt: skip
-    """The plan of a table, some of whose columns are read below other headings, with the columns' own."""
+def _below_other_headings(said: Mapping[str, str], columns: Sequence[str]) -> dict[str, str]:
+    """The columns by the heading each is read below: as `said`, but its own where another column has that."""
     headed: dict[str, str] = {}
     for name in columns:
         heading = said.get(name, name)
         headed[name] = name if heading in headed.values() or heading in set(columns) - {name} else heading
-    own = {heading: name for name, heading in headed.items()}
+    return {heading: name for name, heading in headed.items()}
+
+
+def _as_headed(
+    own: Mapping[str, str], records: Sequence[Mapping[str, Any]], mapping: Mapping[str, Choice],
+    known: Mapping[str, str], register: str | None, day: datetime.date,
+) -> ColumnPlan:  # fmt: skip
+    """The plan of a table, some of whose columns are read below other headings, with the columns' `own`."""
+    headed = {name: heading for heading, name in own.items()}
     rows = [{headed.get(name, name): value for name, value in record.items()} for record in records]
     plan = plan_of([*own], rows, mapping, known=known, register=register, today=day)
     return ColumnPlan(tuple(below_own_heading(column, own) for column in plan.columns), day, register)

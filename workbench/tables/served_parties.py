@@ -14,7 +14,7 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.roles import is_professional, is_subject
 from workbench.tables.shortened import is_initials_of
-from workbench.tables.two_parties import takes_part
+from workbench.tables.two_parties import is_for_another, takes_part
 from workbench.tables.whose import stem_of, stems_of
 
 _INSTRUCTS = re.compile(r"instruct(?:ing|ed)\b.*|on behalf of")
@@ -34,6 +34,30 @@ def is_for_others(label: str, naming: Collection[str], columns: Collection[str])
     says_whose = takes_part(whose) and re.fullmatch(WHOSE, f"{whose} ") is None
     is_theirs = is_professional(who) or re.search(r"\w['’]s? \w", label) is not None
     return says_whose and is_theirs and not served_by(label, columns)[0]
+
+
+_FOR_EITHER = re.compile(
+    r"(?:(?:appointed|authori[sz]ed|legal|managing|letting|registered) )?"
+    r"(?:nominee|proxy|proxy holder|agent|attorney|poa|power of attorney|representative)(?: [1-9])?"
+)
+"""Who acts for whom names them, and no heading of theirs says for whom."""
+
+
+def for_either(labels: Collection[str], named: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """Those of the `labels` who act for either of two parties whom rows name, each with these: a `Nominee`.
+
+    `named` are the headings of all names. An `Owner nominee` is the owner's, and of people of one role the
+    nominee is all of theirs.
+    """
+    sides = {
+        stem: each for each in named
+        if takes_part(each) and not is_for_another(each) and (stem := stem_of(each)) != "contact"
+    }  # fmt: skip
+    roles = {re.sub(r" [1-9]$", "", stem) for stem in sides}
+    return {
+        label: tuple(sides.values()) for label in labels
+        if len(roles) > 1 and _FOR_EITHER.fullmatch(stem_of(label)) and not served_by(label, named)[0]
+    }  # fmt: skip
 
 
 _DOES = {

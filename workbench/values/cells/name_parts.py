@@ -69,7 +69,8 @@ _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*|\s+(?-i:et|und|y|e|og|och)\s+", re.
 def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
     """The people whose name stands in parts, in several cells; `raw` is the tuple of them.
 
-    Two given names beside one surname are two people; a company in a part is a company.
+    Two given names beside one surname are two people; a company in a part is a company. Unreadable: two
+    people, of whom one is called dead.
     """
     raw = (first, middle, last)
     try:
@@ -217,6 +218,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             if null:  # by leave it is the surname
                 cell = replace(cell, proposal=(person_of(replace(name, last=null)),))
             return cell
+        if deceased:
+            raise Unreadable(f"{f'{given} {surname}'.strip()!r}: which of them died?")
         people = []
         for index, piece in enumerate(firsts):
             own = lasts[index] if len(lasts) > 1 else surname
@@ -224,7 +227,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             if not words:
                 raise Unreadable(f"{given!r}: a person without a name of their own")
             name = Name(words[0], " ".join(words[1:]) or None, own or None)
-            people.append(Party("person", str(name), name, deceased))
+            people.append(person_of(name))
         check_letters(people, whole)
         doubts = doubts or without_evidence(people, whole, is_parted=True)
         return asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
