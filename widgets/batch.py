@@ -9,10 +9,10 @@ from widgets.batch_answers import AnsweredRows
 from widgets.batch_columns import bare_columns, columns_told, meanings_for
 from widgets.batch_price import price_told, questions_told, remarks_told
 from widgets.known_corrections import Corrections, known_corrections
-from widgets.other_ways import is_of_way
 from widgets.results import Results
 from widgets.table_step import TableForm, review_of, with_unread
 from workbench.case.requests.listed_people import fields_of
+from workbench.case.requests.other_ways import is_of_way
 from workbench.case.requests.question_columns import QuestionColumns, understood
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job

@@ -6,12 +6,13 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from widgets.batch_price import price_told, questions_told
-from widgets.other_ways import OtherWays, is_begun
 from widgets.results import Results
 from widgets.rows_in_order import NAMES_OF_ROWS, reading_order, with_names
 from widgets.table_step import TableForm, TableStep
+from workbench.case.requests.other_ways import WAYS, OtherWays, is_of_way
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
+from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,6 +25,13 @@ _LONG = 5_000
 """Rows: in more, the ways are looked for when somebody asks for them, for it takes as long as a preview."""
 _NAMED = 3
 """Columns of the table's own that stand before what would be asked again."""
+
+
+def _told(key: str, asked: int, found: int, others: int) -> tuple[str, str]:
+    """What came of a way that was asked, in a sentence, and its tone."""
+    said = f"{WAYS[key][:1].upper()}{WAYS[key][1:]}: {found:,} of {counted(asked, 'row')} found"
+    more = f"; {counted(others, 'row')} found somebody of another name only" if others else ""
+    return f"{said}{more}.", "good" if found else "warn"
 
 
 class AnsweredRows(TableStep):
@@ -44,7 +52,9 @@ class AnsweredRows(TableStep):
         Of a long list that is worked out when somebody asks for it.
         """
         self.form.answered = True
-        if len(frame) > _LONG and not is_begun(self.case, self.case.saved_batch(self._kept_as)):
+        asked = (each.name for each in self.case.batches())
+        kept = self.case.saved_batch(self._kept_as)
+        if len(frame) > _LONG and not any(is_of_way(name, [kept.name]) for name in asked):
             self._ways, self.frame = None, frame
             self.form.ways = [[LATER, "", 0]]
         else:
@@ -52,7 +62,7 @@ class AnsweredRows(TableStep):
         self._show_rows()
 
     def _offer(self, frame: pd.DataFrame) -> None:
-        self._ways = OtherWays(self.case, self.case.saved_batch(self._kept_as), frame)
+        self._ways = self.case.other_ways(self._kept_as, frame)
         self.frame = self._ways.frame
         self.form.ways = [[way.key, way.said, way.rows] for way in self._ways.ways.values()]
 
@@ -83,11 +93,10 @@ class AnsweredRows(TableStep):
             self._offer(self.frame)
             if not self.form.ways:
                 self._say("Nothing else in the rows of those not found can be asked.", "warn")
-        way = self._ways.ways.get(key) if self._ways is not None else None
-        if way is None:
+        if self._ways is None or key not in self._ways.ways:
             return
-        preview = self.case.preview(self.form.operation, way.table, mapping=way.mapping)
-        price = self.case.price(self.form.operation, way.table, mapping=way.mapping)
+        way = self._ways.ways[key]
+        preview, price = self._ways.preview(key), self._ways.price(key)
         own = [name for name in self._own_columns() if preview.frame[name].notna().any()]
         self.form.way = {**price_told(self.case, price), "key": key, "said": way.said, "rows": way.rows}
         note = f"what would be sent {way.said}"
@@ -103,13 +112,10 @@ class AnsweredRows(TableStep):
     def ask_way(self, first: int | None = None) -> Job[Any] | None:
         """Asks again in the way that is open, or the `first` of its questions."""
         key = str(self.form.way.get("key", ""))
-        way = self._ways.ways.get(key) if self._ways is not None else None
-        if way is None or self.form.busy:
+        if self._ways is None or key not in self._ways.ways or self.form.busy:
             return None
         try:
-            job: Job[Any] = self.case.batch(
-                self.form.operation, way.table, mapping=way.mapping, name=way.name, first=first
-            )
+            job: Job[Any] = self._ways.ask(key, first=first)
         except WorkbenchError as error:
             self.open_way(key)
             self._say(str(error), "bad")
@@ -126,7 +132,7 @@ class AnsweredRows(TableStep):
         self._look(table=False)
         done, total = job.progress
         if job.state == "done":
-            self._say(*self._ways.told(key) if self._ways else ("", ""))
+            self._say(*_told(key, *self._ways.tally(key)) if self._ways else ("", ""))
         else:
             more = f": {job.error}" if job.error else ". Ask again to continue: answered rows are free."
             self._say(f"Stopped at {done:,} of {total:,}{more}", "bad" if job.error else "")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from widgets.other_ways import ANOTHER_NAME, ROUTE
 from workbench.case.output.table_columns import fitting
+from workbench.case.requests.other_ways import ANOTHER_NAME, ROUTE
 from workbench.graph.profile import name_of
 
 if TYPE_CHECKING:

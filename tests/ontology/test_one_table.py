@@ -34,7 +34,7 @@ FIELDS = {
     "workbench/case/requests/batch.py": {"email", "address"},
     "workbench/case/requests/row_questions.py": {"phone", "email", "ip_address", "social_profile"},
     "workbench/identity/company_offers.py": {"phone", "email", "address"},
-    "widgets/other_ways.py": {"phone", "email", "ip_address", "social_profile", "address"},
+    "workbench/case/requests/other_ways.py": {"phone", "email", "ip_address", "social_profile", "address"},
 }
 """Attributes of claims, columns, and properties of another format, that are called as a kind is."""
 

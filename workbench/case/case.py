@@ -228,6 +228,7 @@ class Case(CaseOperations):
     saved_batch = delegate("_batches", BatchRequests.saved_batch)
     save_batch = delegate("_batches", BatchRequests.save_batch)
     batch_answers = delegate("_batches", BatchRequests.batch_answers)
+    other_ways = delegate("_batches", BatchRequests.other_ways)
     queued = delegate("_requests", Requests.queued)
     resume = delegate("_requests", Requests.resume)
     unanswered = delegate("_requests", Requests.unanswered)

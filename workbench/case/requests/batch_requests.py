@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from workbench.case.requests.batch import BatchRow, Price
+    from workbench.case.requests.other_ways import OtherWays
     from workbench.case.requests.preview import Preview
     from workbench.tables.plan import Choice
 
@@ -167,6 +168,19 @@ class BatchRequests:
     def saved_batch(self, name: str) -> SavedBatch:
         """The batch of a name (the newest one) or number that the case keeps; raises `UnknownReference`."""
         return self._kept.named(str(name))
+
+    def other_ways(self, batch: SavedBatch | str, frame: pd.DataFrame | None = None) -> OtherWays:
+        """What those whom a batch that is kept did not find can be asked again, by a part of their rows.
+
+        `batch` is one, or its name or number; `frame` are its `answers()`, where you have them. Asks nothing:
+        `ways` are those that are open, by key (`phone`, `email`, `ip_address`, `social_profile`, `address`,
+        `former`, `name`); their `preview`, `price` and `ask` are those of a batch.
+        """
+        from workbench.case.requests.other_ways import OtherWays
+
+        kept = self.saved_batch(batch) if isinstance(batch, str) else batch
+        answers = kept.answers() if frame is None else frame
+        return OtherWays(self, kept, answers, self._session.shown)
 
     def batch_answers(
         self,

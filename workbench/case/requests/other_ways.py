@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.case.requests import asked_names
 from workbench.case.requests.listed_people import fields_of
 from workbench.case.requests.question_columns import understood
 from workbench.case.requests.question_fields import usable
+from workbench.case.requests.saved_batches import BatchAsking, SavedBatch
 from workbench.errors import InputError
 from workbench.identity.given_names import root_of
 from workbench.operations import get
 from workbench.operations.registry import DOCUMENT_CHECKS
 from workbench.operations.typed import FIELDS, MEANINGS
-from workbench.operations.wording import counted
 from workbench.tables.people_of_row import people_of_row
 from workbench.tables.row_reading import read_row
 from workbench.tables.table import Table
@@ -31,9 +31,9 @@ from workbench.values.text import fold
 if TYPE_CHECKING:
     import pandas as pd
 
-    from workbench.case import Case
-    from workbench.case.requests.batch import BatchRow
-    from workbench.case.requests.saved_batches import SavedBatch
+    from workbench.case.requests.batch import BatchRow, Price
+    from workbench.case.requests.preview import Preview
+    from workbench.jobs import Job
 
 ROUTE = "found by"
 """The column of the joined rows that says by which way somebody was found; empty for the own question."""
@@ -58,6 +58,18 @@ _BIRTHS = ("dob_from", "dob_to", *FIELDS["birth_date"])
 _ASKED = " asked"
 """What the columns that a way asks end with: the row's own columns keep their names and are not asked."""
 _NUMBER = "number of the row"
+
+
+class _Asking(BatchAsking, Protocol):
+    """What asks the rows of tables in a case."""
+
+    @property
+    def preview(self) -> Callable[..., Preview]: ...
+
+    @property
+    def price(self) -> Callable[..., Price]: ...
+
+    def batches(self) -> Sequence[SavedBatch]: ...
 
 
 @dataclass(frozen=True)
@@ -94,11 +106,6 @@ def is_of_way(name: str, batches: Sequence[str]) -> bool:
     return any(name == name_of_way(batch, key) for batch in batches for key in WAYS)
 
 
-def is_begun(case: Case, batch: SavedBatch) -> bool:
-    """Whether those whom a batch did not find were asked again in any way."""
-    return any(is_of_way(each.name, [batch.name]) for each in case.batches())
-
-
 class OtherWays:
     """What can be asked again of a batch that the case keeps, and whom that found.
 
@@ -107,8 +114,10 @@ class OtherWays:
     with the way in the column `found by`.
     """
 
-    def __init__(self, case: Case, batch: SavedBatch, frame: pd.DataFrame) -> None:
-        self._case, self._batch = case, batch
+    def __init__(
+        self, asking: _Asking, batch: SavedBatch, frame: pd.DataFrame, graph: Callable[[], Any]
+    ) -> None:
+        self._asking, self._batch, self._graph = asking, batch, graph
         self._operation = get(batch.operation)
         self._looks_up = batch.operation not in DOCUMENT_CHECKS
         self._missed = tuple(self._not_found(frame))
@@ -126,17 +135,36 @@ class OtherWays:
             if (way := self._way(key, waiting)) is not None:
                 self.ways[key] = way
 
+    def preview(self, key: str) -> Preview:
+        """What a way of `ways` would send, by row; asks nothing. Raises `InputError` for another key."""
+        way = self._of(key)
+        return self._asking.preview(self._operation.name, way.table, mapping=way.mapping)
+
+    def price(self, key: str) -> Price:
+        """What a way of `ways` would cost now. Raises `InputError` for another key."""
+        way = self._of(key)
+        return self._asking.price(self._operation.name, way.table, mapping=way.mapping)
+
+    def ask(self, key: str, **options: Any) -> Job[pd.DataFrame]:
+        """Asks again in a way of `ways`, as a batch of its own; `options` are those of `case.batch`.
+
+        Raises `InputError` for another key. Whom it found stands in the `frame` of what
+        `case.other_ways` gives after it.
+        """
+        way = self._of(key)
+        given = {"mapping": way.mapping, "name": way.name, **options}
+        return self._asking.batch(self._operation.name, way.table, **given)
+
+    def _of(self, key: str) -> OtherWay:
+        if key not in self.ways:
+            there = ", ".join(self.ways) or "none"
+            raise InputError(f"nobody of {self._batch.name!r} can be asked again by {key!r}; ways: {there}")
+        return self.ways[key]
+
     def tally(self, key: str) -> tuple[int, int, int]:
         """Of a way that was asked: the rows asked, those that found somebody of the name, and of another."""
         lines = [found for (_, way), found in self._lines.items() if way == key]
         return len(lines), sum(map(any, lines)), sum(bool(each) and not any(each) for each in lines)
-
-    def told(self, key: str) -> tuple[str, str]:
-        """What came of a way that was asked, in a sentence, and its tone."""
-        asked, found, others = self.tally(key)
-        said = f"{WAYS[key][:1].upper()}{WAYS[key][1:]}: {found:,} of {counted(asked, 'row')} found"
-        more = f"; {counted(others, 'row')} found somebody of another name only" if others else ""
-        return f"{said}{more}.", "good" if found else "warn"
 
     def _is_found(self, missed: _Missed) -> bool:
         return any(any(self._lines.get((id(missed.row), key), ())) for key in WAYS)
@@ -246,7 +274,7 @@ class OtherWays:
         """The rows with whom the ways found that the case keeps."""
         import pandas as pd
 
-        kept = {each.name for each in self._case.batches()}
+        kept = {each.name for each in self._asking.batches()}
         parts = [
             part
             for key, way in made.items()
@@ -263,9 +291,9 @@ class OtherWays:
 
     def _answers(self, way: OtherWay) -> pd.DataFrame:
         """What was answered to the questions of a way: a line for each who was found."""
-        told = self._case.batch_answers(self._operation.name, way.table, way.mapping)
+        told = self._asking.batch_answers(self._operation.name, way.table, way.mapping)
         told = told[told["source"].notna() & told["error"].isna()]
-        graph = self._case.graph(frozen=True)
+        graph = self._graph()
         said: list[str | None] = []
         entities = told["entity"] if "entity" in told else [None] * len(told)
         for number, entity, cite in zip(told[_NUMBER], entities, told["cite"], strict=True):
