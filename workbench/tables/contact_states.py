@@ -17,6 +17,7 @@ from workbench.tables.contact_results import is_harmless, result_doubts, result_
 from workbench.tables.headings import is_about_another, meaning_of, normal_heading
 from workbench.tables.newer_columns import is_newer
 from workbench.values.cells import date, names_company, text_of, yes_no
+from workbench.values.filled_texts import LONGEST_PIECE, pieces
 from workbench.values.places import country_of_state
 from workbench.values.text import fold, remembered
 
@@ -130,6 +131,9 @@ def denial(
     `names` are the cells that name whom the row is about. An end after `today` is none yet.
     """
     text, words = text_of(value), _spaced(heading)
+    if len(text) > LONGEST_PIECE:
+        names = tuple(names)
+        return any(denial(heading, piece, meaning, names, today) for piece in pieces(text))
     if (
         not text
         or said_by.NOTHING_SAID.fullmatch(text)

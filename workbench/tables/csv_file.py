@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SEPARATORS = ",;\t|"
 """What may stand between the cells; spreadsheets choose by the language they run in."""
+MOST_ROWS = 250_000
+"""Lines with anything in them that are read of a table: of more, an import would need many GiB."""
 _SAID = re.compile(r'"?sep=(.)"?\r?\n?', re.IGNORECASE)
 
 
@@ -117,6 +119,14 @@ def reading(reader: Reader, name: str) -> Iterator[Reader]:
         raise InputError(f"line {reader.line_num} of the CSV file {name} cannot be read: {error}") from None
 
 
+def too_many_rows(name: str) -> InputError:
+    """The error for a table of more lines than are read."""
+    return InputError(
+        f"{name} has more than {MOST_ROWS:,} rows, and a table here at most so many: save those that "
+        "matter, or parts of it, as files of their own"
+    )
+
+
 def lines_of(
     content: bytes, name: str, encoding: str | None = None
 ) -> tuple[list[tuple[int, list[str]]], Encoding]:
@@ -126,6 +136,7 @@ def lines_of(
     said = _SAID.match(text)
     skipped = 1 if said else 0
     found: list[tuple[int, list[str]]] = []
+    filled, blank = 0, list[str]()
     body = text[said.end() :] if said else text
     rows = csv.reader(
         StringIO(body, newline=""), delimiter=separator, skipinitialspace=_has_blanks(body, separator)
@@ -133,6 +144,11 @@ def lines_of(
     with reading(rows, name) as reader:
         number = 1
         for cells in reader:
-            found.append((number + skipped, cells))
+            filled += (holds := any(cells))
+            if filled > MOST_ROWS:
+                raise too_many_rows(name)
+            found.append((number + skipped, cells if holds else blank))
             number = reader.line_num + 1
+    while found and found[-1][1] is blank:
+        found.pop()
     return found, known

@@ -72,7 +72,7 @@ _NUMBER_SIGN = re.compile(r"(?<=\w)\s*#\s*$")
 
 def spelt_out(heading: str) -> str:
     """A heading as words without remarks in brackets, numbers apart, and short words in full."""
-    words = turned(_NUMBER_SIGN.sub(" number", re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading)))
+    words = turned(_NUMBER_SIGN.sub(" number", re.sub(r"\((?=\d*[^)\d])[^)]*\)", " ", heading)))
     words = re.sub(r"\bn o k\b", "nok", words)
     words = _FOR_WHOM.sub(r"\g<whose> \g<who>", words)
     words = re.sub(r"(?<=[a-z])(?=[1-9])|(?<=[1-9])(?=[a-z])", " ", words)

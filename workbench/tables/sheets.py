@@ -16,7 +16,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.tables.aba_file import aba_lines, is_aba
 from workbench.tables.comments import mark_of
-from workbench.tables.csv_file import decoded, lines_of
+from workbench.tables.csv_file import MOST_ROWS, decoded, lines_of, too_many_rows
 from workbench.tables.json_file import flattened, json_rows, lists_of_facts
 from workbench.tables.struck import struck_by_condition, struck_by_lines
 from workbench.tables.workbook_size import Counted
@@ -91,6 +91,8 @@ def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sh
                 f"{sheet.name} has {widest:,} columns, and a table here at most {MOST_COLUMNS:,}: save those "
                 "that matter as a file of their own"
             )
+        if len(sheet.lines) > MOST_ROWS and sheet.filled > MOST_ROWS:
+            raise too_many_rows(sheet.name)
         for line, cells in sheet.lines:
             for column, cell in enumerate(cells):
                 if isinstance(cell, str) and len(cell) > MOST_IN_A_CELL:

@@ -37,6 +37,8 @@ ROW_ABOVE = "it stands above the headings and looks like a row: which line holds
 """Why a line is in `skipped` that a person has to look at."""
 LOOKED_AT = 30
 """Lines among which the headings are looked for."""
+LONGEST_HEADING = 300
+"""Characters of a heading: a question of a form is shorter, what is longer is a text."""
 _TOTAL = re.compile(
     r"(?:grand |sub[- ]?|page )?totals?\b.*|percent(?:age)? of (?:the )?(?:grand )?totals?|"
     r"(?:carried|brought) (?:forward|down)|summe|count:?.*|average.*|end of (?:report|list|file).*",
@@ -169,7 +171,7 @@ def table_in(
         if chosen is None:
             raise InputError(f"{name} has no sheet {sheet!r}; it has {', '.join(names)}")
     else:
-        chosen = max(sheets, key=lambda one: (_known(one, _header_place(one)) > 1, one.filled))
+        chosen = max(sheets, key=lambda one: (_knows_headings(_as_headings(one)), one.filled))
     notes = list(chosen.notes)
     others = tuple(one for one in names if one != chosen.name)
     if others:
@@ -199,7 +201,7 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
         if place is None:
             raise InputError(f"{name} has no line {header}")
     else:
-        place = _header_place(sheet)
+        place = _header_place(_as_headings(sheet))
     skipped: list[tuple[int, str, str]] = []
     width = max((_width(cells) for _, cells in sheet.lines), default=0)
     if place is None:
@@ -209,18 +211,25 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
         many = sum(map(is_filled, sheet.lines[place][1]))
         skipped += [
             (line, ROW_ABOVE if looks_like_row(cells, many) else "above the headings", _shown(cells))
-            for line, cells in sheet.lines[:place]
+            for line, cells in _as_headings(sheet).lines[:place]
             if any(map(is_filled, cells))
         ]
-        is_alone = place == _first_below(sheet)
+        is_alone = place == _first_below(_as_headings(sheet))
         headed = _headed(sheet, place, width)
-        if (behind := list_beside(sheet, place, headed)) is not None:
-            told = ", ".join(text_of(cell) for cell in sheet.lines[place][1][behind:] if is_filled(cell))
+        if (behind := list_beside(_as_headings(sheet), place, headed)) is not None:
+            told = _shown(sheet.lines[place][1][behind:]).replace(" | ", ", ")
             notes.append(f"behind an empty column stands another list, which is not read: {told}")
             headed = behind
             sheet = without_columns(sheet, behind)
-        named, at = (replace(sheet, lines=sheet.lines[place:]), 0) if is_alone else (sheet, place)
+        heads = _as_headings(sheet)
+        named, at = (replace(heads, lines=heads.lines[place:]), 0) if is_alone else (heads, place)
         columns = column_names(named, at, headed, notes)
+        notes += [
+            f"the heading of column {column_letter(at)} has {len(cell):,} characters: the column is called "
+            f"by its first {LONGEST_HEADING}"
+            for at, cell in enumerate(sheet.lines[place][1])
+            if isinstance(cell, str) and len(cell) > LONGEST_HEADING
+        ]
         if place and skipped:
             notes.append(f"the headings are in line {sheet.lines[place][0]}")
     rows = _rows(sheet, 0 if place is None else place + 1, columns, skipped)
@@ -265,10 +274,21 @@ def _shown(cells: Sequence[Any]) -> str:
     return " | ".join(text_of(cell) for cell in cells if is_filled(cell))[:200]
 
 
-def _known(sheet: Sheet, place: int | None) -> int:
-    if place is None:
-        return 0
-    return sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in sheet.lines[place][1])
+def _as_headings(sheet: Sheet) -> Sheet:
+    """The sheet with its first lines as they are looked at for headings: what is long is cut."""
+
+    def cut(cell: Any) -> Any:
+        return cell[:LONGEST_HEADING] if isinstance(cell, str) else cell
+
+    first = [(line, [*map(cut, cells)]) for line, cells in sheet.lines[:LOOKED_AT]]
+    return replace(sheet, lines=first + sheet.lines[LOOKED_AT:])
+
+
+def _knows_headings(sheet: Sheet) -> bool:
+    """Whether two columns of a sheet or more are called by headings that mean something."""
+    place = _header_place(sheet)
+    cells = sheet.lines[place][1] if place is not None else []
+    return sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in cells) > 1
 
 
 def _first_below(sheet: Sheet) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
+from workbench.values.filled_texts import without_fillings
 from workbench.values.packed_tables import lines_of
 from workbench.values.text import fold
 from workbench.values.world import latin
@@ -71,6 +72,7 @@ def company_names(text: str) -> tuple[tuple[str, CompanyName], ...]:
     (`in liquidation`) and the trust that it acts for are no part of its name.
     """
     plain = fold(latin(text)) if not text.isascii() else fold(text)
+    plain = without_fillings(plain)
     plain = _TRUSTEE.sub("", _STATE.sub("", plain))
     found: list[tuple[str, CompanyName]] = []
     rest, *former = _FORMER.split(plain)

@@ -1,8 +1,9 @@
-"""Texts that are filled with blanks, dashes or other signs: they are read without these."""
+"""Texts that are filled with blanks, dashes or other signs, and long ones, in bounded time."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 _SHORT = 100
@@ -23,6 +24,26 @@ def without_fillings(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: without_fillings(member) for name, member in value.items()}
     return [without_fillings(item) for item in value] if isinstance(value, list) else value
+
+
+LONGEST_PIECE = 800
+"""Characters of a remark that are looked at together."""
+
+
+def pieces(text: str) -> Iterator[str]:
+    """A remark in pieces of at most `LONGEST_PIECE` characters, cut behind sentences or words if it can be.
+
+    Rules for what a remark says look for words that stand near each other, and their time grows with the
+    square of its length.
+    """
+    text = without_fillings(text)
+    while len(text) > LONGEST_PIECE:
+        first = text[:LONGEST_PIECE]
+        ends = max(first.rfind(end) for end in (". ", "! ", "? ", "; ", "\n"))
+        at = ends + 1 if ends > 0 else first.rfind(" ") + 1 or LONGEST_PIECE
+        yield text[:at]
+        text = text[at:]
+    yield text
 
 
 def _in_place(filling: re.Match[str]) -> str:

@@ -38,6 +38,8 @@ def without_remark(text: str) -> tuple[str, str]:
 
     Places, numbers, trades, letters in capitals and what questions the company stay where they are.
     """
+    if "(" not in text and "[" not in text:
+        return text, ""
     for form in (_BEHIND, _BEFORE):
         if (found := form.fullmatch(text)) is not None:
             said = found["said"].strip()
