@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.errors import InputError
-from workbench.tables.csv_file import lines_of, opened
+from workbench.tables.csv_file import MOST_ROWS, lines_of, opened
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
@@ -71,3 +71,13 @@ def test_a_blank_behind_every_separator_belongs_to_no_cell() -> None:
 def test_a_blank_behind_a_few_separators_stays() -> None:
     lines, _ = lines_of(b"Name,Note\nAda Quill, called\nNed Hollis,none\n", "list.csv")
     assert lines[1] == (2, ["Ada Quill", " called"])
+
+
+def test_a_table_of_more_rows_than_can_be_held_is_refused_in_words() -> None:
+    with pytest.raises(InputError, match=r"big.csv has more than 250,000 rows.*files of their own"):
+        lines_of(b"Name\n" + b"Ada\n" * MOST_ROWS, "big.csv")
+
+
+def test_lines_with_nothing_in_them_are_no_rows_however_many() -> None:
+    lines, _ = lines_of(b"Name,Phone\nAda,1\n" + b",\n" * MOST_ROWS, "exported.csv")
+    assert len(lines) == 2

@@ -7,6 +7,7 @@ import pytest
 from workbench.reading import read
 from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import read_row
+from workbench.tables.table import LONGEST_HEADING, table_in
 from workbench.values import cells
 
 LENGTH = 40_000
@@ -53,3 +54,17 @@ def test_an_imported_row_with_a_previous_address_of_pages_is_read() -> None:
     record = {"Name": "Ada Quill", "Previous address": long("a")}
     reading = read("imported_records", {"mapping": mapping, "things": {"": "person"}}, {"records": [record]})
     assert not [claim for claim in reading.claims if claim.attribute == "address"]
+
+
+def test_a_denial_far_down_a_long_note_is_heard() -> None:
+    note = "They said that they would call again. " * 60 + "This mobile is disconnected."
+    row = {"Name": "Ada Quill", "Mobile": "0491 570 156", "Mobile status": note}
+    assert not read_row(plan_of(list(row), [row]), row).values.get("phone")
+
+
+@pytest.mark.parametrize("sign", ["(", "a-", "Mc ", " ", "é"])
+def test_a_heading_that_goes_on_for_pages_is_cut_and_said(sign: str) -> None:
+    heading = f"Remarks {sign * 9_000}x"
+    table = table_in(f'Name,Mobile,"{heading}"\nAda Quill,0491 570 156,ok\n'.encode(), "people.csv")
+    assert max(map(len, table.columns)) <= LONGEST_HEADING
+    assert any("column C has" in note for note in table.notes)

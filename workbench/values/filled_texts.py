@@ -17,6 +17,14 @@ def is_filled(text: str) -> bool:
     return len(text) > _SHORT and _FILLING.search(text) is not None
 
 
+_ENDLESS = re.compile(r"[^\W\d_]{120}")
+
+
+def has_endless_word(text: str) -> bool:
+    """Whether a text holds more letters in a row than any word, or a line in a script without blanks."""
+    return len(text) > _SHORT and _ENDLESS.search(text) is not None
+
+
 def without_fillings(value: Any) -> Any:
     """A value of an answer with one blank, or one end of a line, where its texts are filled."""
     if isinstance(value, str):

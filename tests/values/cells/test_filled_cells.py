@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from workbench.values import cells
-from workbench.values.filled_texts import without_fillings
+from workbench.values.filled_texts import LONGEST_PIECE, pieces, without_fillings
 
 READERS = (cells.party, cells.address, cells.phone, cells.email, cells.street)
 
@@ -13,7 +13,7 @@ READERS = (cells.party, cells.address, cells.phone, cells.email, cells.street)
 @pytest.mark.parametrize("sign", ["-", ",", "(", ";", " -", ", ,"])
 @pytest.mark.parametrize("read", READERS, ids=lambda read: read.__name__)
 def test_signs_without_end_are_a_problem(read, sign):
-    cell = read(f"Smith {sign * 400} John")
+    cell = read(f"Smith {sign * 300} John")
     assert "filled" in cell.problem and not cell.values
 
 
@@ -34,3 +34,19 @@ def test_a_line_of_a_filled_text_ends_where_it_did(filling, read):
 
 def test_numbers_far_apart_are_no_date_at_once():
     assert cells.date("1    2" * 40 + " !").problem
+
+
+@pytest.mark.parametrize("read", READERS, ids=lambda read: read.__name__)
+def test_a_word_without_end_is_a_problem(read):
+    assert "word without an end" in read(f"Una {'ﬃ' * 300}").problem
+
+
+def test_a_long_remark_is_read_in_pieces_that_hold_all_of_it():
+    said = "She moved out in May. " * 200 + "x" * 2_000
+    parts = list(pieces(said))
+    assert "".join(parts) == said and max(map(len, parts)) <= LONGEST_PIECE
+    assert all(part.rstrip().endswith(".") for part in parts[:4])
+
+
+def test_a_cell_of_very_many_numbers_is_a_problem_at_once():
+    assert cells.phone("0491 570 156 " * 60).problem

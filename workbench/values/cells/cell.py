@@ -13,7 +13,7 @@ from html import unescape
 from typing import Generic, ParamSpec, TypeGuard, TypeVar
 
 from workbench.values.cells.refusals import is_refusal
-from workbench.values.filled_texts import is_filled
+from workbench.values.filled_texts import has_endless_word, is_filled
 from workbench.values.not_known import STANDS_FOR_NOTHING, is_placeholder
 from workbench.values.text import fold
 
@@ -70,7 +70,7 @@ class Cell(Generic[Value]):
 
 Given = ParamSpec("Given")
 Read = TypeVar("Read")
-LONGEST = 1_500
+LONGEST = 1_000
 """Characters of a cell that is read: a list of people or addresses is shorter, what is longer is a text."""
 _SHOWN = 40
 _KEPT = 1 << 13
@@ -243,6 +243,8 @@ def opened(raw: object, *, is_remark: bool = False) -> str:
         raise Unreadable(f"{text[:_SHOWN]!r}… goes on for {len(text):,} characters: no value is as long")
     if not is_remark and is_filled(text):
         raise Unreadable(f"{text[:_SHOWN]!r}… is filled with signs: write only what it says")
+    if not is_remark and has_endless_word(text):
+        raise Unreadable(f"{text[:_SHOWN]!r}… holds a word without an end: write only what it says")
     if not text or is_placeholder(text) or (not is_remark and is_refusal(text)):
         return ""
     if _DAMAGE.fullmatch(text):

@@ -299,9 +299,15 @@ def _each(parts: list[str], text: str, country: str, state: str | None) -> tuple
     return found, notes
 
 
+_MOST_PIECES = 24
+"""Groups of digits of numbers that run together: each way to part them is tried."""
+
+
 def _run_together(text: str, country: str) -> list[str]:
     """Numbers with nothing but a space between them."""
     pieces = text.split()
+    if len(pieces) > _MOST_PIECES:
+        return []
     for cut in range(1, len(pieces)):
         left, right = " ".join(pieces[:cut]), " ".join(pieces[cut:])
         if not re.match(r"[(+0]", right.lstrip("'")):
