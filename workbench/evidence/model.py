@@ -130,6 +130,10 @@ class Source(Asked):
         """The answer's stored bytes."""
         return unpack(self.packed, self.id)
 
+    def know(self, content: bytes) -> None:
+        """Takes its stored bytes from somebody who has unpacked them."""
+        self.__dict__["content"] = content
+
     @cached_property
     def document(self) -> Any:
         """The answer as JSON; an empty object where it is none, or holds more values than are read."""

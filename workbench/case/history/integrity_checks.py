@@ -266,20 +266,31 @@ class Rows:
         refuse_values(values, erasures)
 
 
-def check_bytes(packed: bytes, expected: str, place: str, problems: list[IntegrityProblem]) -> None:
-    """Whether packed bytes are those of a hash, without having all of them in memory."""
+def check_bytes(packed: bytes, expected: str, place: str, problems: list[IntegrityProblem]) -> bytes | None:
+    """Whether packed bytes are those of a hash, without having all of them in memory.
+
+    Returns them where they are, and short.
+    """
     try:
-        measured(packed, place, expected)
+        _, content = _measured(packed, place, expected)
     except EvidenceDamaged as error:
         problems.append(IntegrityProblem(place, str(error).removeprefix(f"{place}: ")))
+        return None
+    return content
 
 
 def measured(packed: bytes, place: str, sha256_told: str) -> int:
     """How many bytes a content has; raises `EvidenceDamaged` for one of another hash."""
+    return _measured(packed, place, sha256_told)[0]
+
+
+def _measured(packed: bytes, place: str, sha256_told: str) -> tuple[int, bytes | None]:
     hashed, count = hashlib.sha256(), 0
+    first = b""
     for part in unpacked_parts(packed, place):
         hashed.update(part)
         count += len(part)
+        first = first or part
     if hashed.hexdigest() != sha256_told:
         raise EvidenceDamaged(f"{place}: the bytes do not have their SHA-256")
-    return count
+    return count, first if len(first) == count else None

@@ -17,14 +17,14 @@ from workbench.case import checkpoint
 from workbench.case.folded_entries import ANSWERED, number_of
 from workbench.case.history import recompute
 from workbench.case.history.integrity_checks import IntegrityProblem
-from workbench.case.history.reading_checks import KeptRows, check_pointers, check_reading
+from workbench.case.history.reading_checks import UnreadSource, check_unread
 from workbench.case.resolvers import new_resolver
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
 from workbench.collection_pause import uncollected
-from workbench.errors import MISREAD, CaseError, EvidenceDamaged, WorkbenchError
+from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence import readings
-from workbench.evidence.model import Entry, Source
+from workbench.evidence.model import Entry
 from workbench.ontology import table_of_a_case, within
 from workbench.ontology.model import Row
 from workbench.own_process import OwnProcess
@@ -42,7 +42,7 @@ _KNOWN = 4_000
 """So many sentences of sources are in memory once, however many sources say them."""
 _TOGETHER = 100
 """So many readings are packed together."""
-Said = tuple[int, str, Sequence[Iterable[str]]]
+Said = tuple[int, str, Sequence[Sequence[str]]]
 """A source's number, the hash of its content, and the bodies that keep what it says."""
 
 
@@ -86,9 +86,9 @@ class Replayer(Protocol):
 
     def take(self, said: Said) -> None: ...
 
-    def reads(self, source: Source) -> bool: ...
+    def reads(self, number: int, operation: str) -> bool: ...
 
-    def take_unread(self, source: Source, kept: KeptRows, content: str) -> None: ...
+    def take_unread(self, unread: UnreadSource) -> None: ...
 
     def checked(self) -> tuple[list[IntegrityProblem], int]: ...
 
@@ -124,19 +124,15 @@ def recomputed(
     computed = case.in_portions or work.graph
     del entries, work  # a large case has many entries
     shelf = KeptReadings()
-    known: dict[bytes, Any] = {}
     with uncollected():
         for number, content, bodies in saying:
             if folded is not None:
                 shelf.add(number, bodies)
             if computed and number in wanted:
-                case.add(number, readings.reading_of(bodies, known), content)
+                case.add(number, readings.reading_once(bodies), content)
             wanted.discard(number)
-            if len(known) > _KNOWN:
-                known.clear()
         if wanted:
             raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
-        known.clear()
         graph, pictures = case.digests(copies=copies) if computed else ("", {})
         del case
         if folded is not None:
@@ -203,11 +199,11 @@ class _Here:
     def take(self, said: Said) -> None:
         self._said.append(said)
 
-    def reads(self, _source: Source) -> bool:
+    def reads(self, _number: int, _operation: str) -> bool:
         return False
 
-    def take_unread(self, source: Source, _kept: KeptRows, _content: str) -> None:
-        raise NotImplementedError(f"{source.id} is read where it is taken")
+    def take_unread(self, unread: UnreadSource) -> None:
+        raise NotImplementedError(f"S{unread.number} is read where it is taken")
 
     def checked(self) -> tuple[list[IntegrityProblem], int]:
         return [], 0
@@ -217,29 +213,6 @@ class _Here:
 
     def close(self) -> None:
         self._said.clear()
-
-
-@dataclass(frozen=True)
-class _Unread:
-    """A source that is not read yet, what is kept of it, and the hash of its content."""
-
-    source: Source
-    kept: KeptRows
-    content: str
-
-    def check(self, problems: list[IntegrityProblem]) -> int:
-        """Adds the problems of the source; returns how many claims it holds."""
-        try:
-            reading = check_reading(self.source, self.kept, problems)
-            check_pointers(self.source, reading, problems)
-        except (WorkbenchError, *MISREAD) as error:
-            problems.append(IntegrityProblem(self.source.id, str(error)))
-            return 0
-        return len(reading.claims)
-
-    @property
-    def said(self) -> Said:
-        return self.source.number, self.content, readings.bodies_of(self.kept)
 
 
 class _Apart:
@@ -253,14 +226,14 @@ class _Apart:
     def take(self, said: Said) -> None:
         self._process.send(said)
 
-    def reads(self, source: Source) -> bool:
-        if not is_own(source.operation):
+    def reads(self, number: int, operation: str) -> bool:
+        if not is_own(operation):
             return False
         waiting = self._process.waiting()
-        return source.number % _SHARE == 0 if waiting is None else waiting < _LITTLE
+        return number % _SHARE == 0 if waiting is None else waiting < _LITTLE
 
-    def take_unread(self, source: Source, kept: KeptRows, content: str) -> None:
-        self._process.send(_Unread(source, kept, content))
+    def take_unread(self, unread: UnreadSource) -> None:
+        self._process.send(unread)
 
     def checked(self) -> tuple[list[IntegrityProblem], int]:
         if self._checked is None:
@@ -290,9 +263,9 @@ def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
         problems: list[IntegrityProblem] = []
         claims = 0
         for thing in things:
-            if isinstance(thing, _Unread):
-                claims += thing.check(problems)
-                thing = thing.said
+            if isinstance(thing, UnreadSource):
+                claims += check_unread(thing, problems)
+                thing = thing.number, thing.content, readings.bodies_of(thing.kept)
             if not problems:
                 yield thing
         give((problems, claims))
