@@ -197,7 +197,7 @@ class Attachment:
         return unpack(self.packed, f"attachment {self.number}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One entry of the journal. `detail` is None when an erasure has taken it."""
 

@@ -7,7 +7,9 @@ hash by which the journal binds each row.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from operator import itemgetter
@@ -24,6 +26,7 @@ from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import of_another_type, time_of
 from workbench.evidence.model import Head, row_hash, unpacked_parts
+from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import streamed
 from workbench.evidence.writer import CHAINED, read_head
 
@@ -64,6 +67,29 @@ def check_file(
         IntegrityProblem("file", f"{name} is not defined as it was written")
         for name in expected_tables.foreign(connection, tables.VERSION)
     ]
+
+
+@contextmanager
+def looking_at_file(store: Store, connection: Connection, problems: list[IntegrityProblem]) -> Iterator[None]:
+    """Checks the structure of a case's file while something else is checked; its problems go before."""
+    if store.path is None:
+        check_file(connection, problems)
+        yield
+        return
+    found, before = list[IntegrityProblem](), len(problems)
+
+    def look() -> None:
+        with store.reading() as own:
+            check_file(own, found)
+
+    with ThreadPoolExecutor(1, "verifying") as threads:
+        looking = threads.submit(look)
+        try:
+            yield
+        finally:
+            wait([looking])
+            problems[before:before] = found
+        looking.result()
 
 
 def check_lengths(

@@ -35,7 +35,6 @@ from workbench.graph.recomputed_graph import (
 from workbench.identity.company_features import NamedCompany
 from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import Things
-from workbench.identity.key_index import index_chunks
 from workbench.identity.linked_pairs import NEVER
 from workbench.identity.mentions import Thing
 from workbench.identity.recompute import decided
@@ -60,7 +59,8 @@ class PortionedState:
     def __init__(self, moments: Moments) -> None:
         self._journal = replace(moments, remembered=None)  # which is large, and let go source by source
         self.remembered = RememberedNames(moments.remembered)
-        self._sources: list[int] = []
+        self._sources = array("q")
+        """Their numbers; objects that stay, amid all that goes, would keep the memory around them."""
         self._mentions: list[tuple[str, ...]] = []
         """The pointers of the mentions of each source."""
         self._known: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -429,7 +429,7 @@ class _Picture:
             yield keys[at : at + checkpoint.NUMBERS].tobytes()
 
     def _index(self, name: str) -> Iterator[bytes]:
-        return index_chunks(*self.folded.keys.pop(name).drain())
+        return self.folded.keys.pop(name).drain()
 
 
 def _company(said: Any) -> Thing:

@@ -10,11 +10,12 @@ import marshal
 import zlib
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, Protocol
 
 from workbench.case import checkpoint
-from workbench.case.folded_entries import ANSWERED, number_of
+from workbench.case.folded_entries import ANSWERED, answered_entry, number_of
 from workbench.case.history import recompute
 from workbench.case.history.integrity_checks import IntegrityProblem
 from workbench.case.history.reading_checks import UnreadSource, check_unread
@@ -221,7 +222,10 @@ class _Apart:
         self._checked: tuple[list[IntegrityProblem], int] | None = None
 
     def begin(self, work: ReplayTask) -> None:
-        self._process.send(work)
+        # those that bring sources are many, and pickle takes three times as much for objects
+        answered = [(each.seq, each.event, each.subject) for each in work.entries if each.event in ANSWERED]
+        others = [each for each in work.entries if each.event not in ANSWERED]
+        self._process.send((replace(work, entries=others), answered))
 
     def take(self, said: Said) -> None:
         self._process.send(said)
@@ -253,6 +257,12 @@ class _Apart:
         self._process.close()
 
 
+def _task(work: ReplayTask, answered: Iterable[tuple[int, str, str]]) -> ReplayTask:
+    """The task with the entries that bring sources among the others."""
+    entries = [*work.entries, *(answered_entry(*each) for each in answered)]
+    return replace(work, entries=sorted(entries, key=attrgetter("seq")))
+
+
 def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
     """Computes what comes in, in a process of its own: a task, then what sources say, read or unread.
 
@@ -272,7 +282,7 @@ def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
         if problems:  # nobody compares what damaged sources make
             raise SystemExit
 
-    first: list[ReplayTask] = [next(things)]
+    first = [_task(*next(things))]
     with within(table_of_a_case(first[0].defined)):
         # not kept here: a large case has many entries, which it lets go
         give(recomputed(first.pop(), new_resolver, saying(), copies=CAN_COPY))
