@@ -23,7 +23,7 @@ _EACH: Final = 2048
 """About so many entries are in a chunk."""
 _KEY: Final = np.dtype(">u8")
 _PLACE: Final = np.dtype(">u4")
-_LOT_BITS: Final = 4
+_LOT_BITS: Final = 5
 LOTS: Final = 1 << _LOT_BITS
 """Lots of keys, by their first bits."""
 

@@ -21,7 +21,7 @@ def _dues() -> PackedColumns:
     return PackedColumns(DUES)
 
 
-_OF_A_LOT = 1 << 16
+_OF_A_LOT = 1 << 15
 """Bytes of each lot of an index that are packed together."""
 
 

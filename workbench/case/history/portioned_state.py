@@ -422,11 +422,14 @@ class _Picture:
     def _numbers(self) -> Iterator[bytes]:
         *columns, what = self.folded.conclusions.drain()
         order = np.lexsort([np.frombuffer(each, np.int32) for each in reversed(columns)])
-        known = np.array(self._state.remembered.conclusions, np.uint64)
-        drawn = np.frombuffer(what, np.uint64)[order]
-        keys = np.concatenate([known, drawn[np.isin(drawn, known, invert=True)]]).astype(">u8")
+        columns.clear()
+        keys = np.frombuffer(what, np.uint64)[order]
+        del what, order
+        if self._state.remembered.conclusions:
+            known = np.array(self._state.remembered.conclusions, np.uint64)
+            keys = np.concatenate([known, keys[np.isin(keys, known, invert=True)]])
         for at in range(0, len(keys), checkpoint.NUMBERS):
-            yield keys[at : at + checkpoint.NUMBERS].tobytes()
+            yield keys[at : at + checkpoint.NUMBERS].astype(">u8").tobytes()
 
     def _index(self, name: str) -> Iterator[bytes]:
         return self.folded.keys.pop(name).drain()

@@ -227,6 +227,7 @@ def _look(
             saved = None
             if earlier is None and session.resolver is new_resolver:
                 saved = _stored(connection, problems)
+                give_back()  # before it waits for the other process, which needs more and more
             if again is not None and not any(problem.damage for problem in problems):
                 whole = partial(begun_anew, session, connection, living, sources.sources, problems)
                 few = sources.sources <= _FOLDED_TWICE
