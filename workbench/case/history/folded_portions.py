@@ -29,26 +29,27 @@ class PackedIndex:
     """The numbers of keys, and the places of the mentions that have them, a lot of keys at a time."""
 
     def __init__(self) -> None:
-        self._lots = [PackedColumns("QI", _OF_A_LOT) for _ in range(LOTS)]
-        self._count = 0
+        self.lots = [PackedColumns("QI", _OF_A_LOT) for _ in range(LOTS)]
+        self.count = 0
+        """How many keys there are in all lots."""
 
     def add(self, keys: array[int], places: array[int]) -> None:
         """Adds keys, each with its place."""
-        self._count += len(keys)
-        for lot, entries in zip(self._lots, dealt_entries(keys, places), strict=True):
+        self.count += len(keys)
+        for lot, entries in zip(self.lots, dealt_entries(keys, places), strict=True):
             lot.add(*entries)
 
     def join(self, other: PackedIndex) -> None:
         """Adds all of another one."""
-        self._count += other._count
-        for mine, theirs in zip(self._lots, other._lots, strict=True):
+        self.count += other.count
+        for mine, theirs in zip(self.lots, other.lots, strict=True):
             mine.join(theirs)
 
     def drain(self) -> Iterator[bytes]:
         """The chunks of the index, of which a lot is unpacked at a time and let go."""
-        lots, self._lots = self._lots, []
+        lots, self.lots = self.lots, []
         drained = ((keys, places) for keys, places in map(PackedColumns.drain, lots))
-        return index_of_lots(drained, self._count)
+        return index_of_lots(drained, self.count)
 
 
 @dataclass(slots=True)
