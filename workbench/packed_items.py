@@ -156,10 +156,10 @@ def _unpacked(chunk: bytes | Place) -> list[bytes]:
 class PackedColumns:
     """Columns of numbers, equally long, of which a part at a time is added."""
 
-    def __init__(self, codes: str) -> None:
-        """`codes` are the types of the columns, as `array` has them."""
+    def __init__(self, codes: str, together: int = _TOGETHER) -> None:
+        """`codes` are the types of the columns, as `array` has them; of `together` see `PackedItems`."""
         self._codes = codes
-        self._parts = PackedItems()
+        self._parts = PackedItems(together)
 
     def add(self, *columns: array[int]) -> None:
         """Adds a part of each column, behind those before."""

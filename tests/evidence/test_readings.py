@@ -54,14 +54,32 @@ def test_what_sources_say_with_the_same_words_is_held_once(store):
     known = {}
     with store.reading() as connection:
         one, two = (readings.kept(connection, [number], known)[number] for number in (1, 2))
-    assert (
-        one
-        == two
-        == READING
-        == readings.reading_of(readings.bodies_of(readings.rows_of(3, READING, None)), {})
-    )
+    bodies = readings.bodies_of(readings.plain_rows_of(3, READING, None))
+    assert one == two == READING == readings.reading_of(bodies, {}) == readings.reading_once(bodies)
     for of_one, of_two in ((one.mentions, two.mentions), (one.claims, two.claims), (one.links, two.links)):
         assert all(a is b for a, b in zip(of_one, of_two, strict=True))
+
+
+HALF = Reading((Mention("/a", "person", "half of a \ud800 pair"),))
+OLD = '{"kind": 7, "label": "no caution, as versions before it", "pointer": "/a"}'
+
+
+@pytest.mark.parametrize(
+    "bodies",
+    [
+        readings.bodies_of(readings.plain_rows_of(1, HALF, None)),
+        [[OLD], [], []],
+        [[OLD], [], ['{"object":"/a","pointers":[],"relation":"uses","subject":"/a"}']],
+        [['{"kind":"person","label":"' + "x" * 70_000 + '","pointer":"/a"}'], [], []],
+    ],
+)
+def test_what_is_read_together_is_what_is_read_one_by_one(bodies):
+    assert readings.reading_once(bodies) == readings.reading_of(bodies, {})
+
+
+def test_bodies_that_only_together_are_json_are_refused():
+    with pytest.raises(ValueError, match=r"."):
+        readings.reading_once([['{"kind":"person","label":"A', 'B","pointer":"/a"}'], [], []])
 
 
 def test_what_another_has_kept_stays_and_a_part_is_made_anew(store, source):

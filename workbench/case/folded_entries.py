@@ -74,6 +74,11 @@ def outdates(entry: Entry) -> bool:
     return entry.event == DEFINED or rebuilds(entry)
 
 
+def answered_entry(seq: int, event: str, subject: str) -> Entry:
+    """An entry that brings a source, with nothing but what a fold asks of it: there are many."""
+    return Entry(seq, "", "", event, subject, 0, None, "")
+
+
 def number_of(entry: Entry) -> int:
     """The number of the source that an entry is about."""
     return int(entry.subject[1:])

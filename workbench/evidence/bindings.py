@@ -146,7 +146,10 @@ class Bindings:
         self._views: set[int] = set()
         self._readings: dict[str, int] = {}
         self._sources = 0
-        self._events: dict[int, str] = {}
+        self._events: list[str] = []
+        """The events of the entries, from the first on."""
+        self._behind: dict[int, str] = {}
+        """Those of entries before which one is missing."""
         self._subjects: dict[int, str] = {}
         """What the entries of decisions are about."""
         self._judged: dict[str, int] = {}
@@ -165,7 +168,7 @@ class Bindings:
         found = cls()
         vars(found).update(packed)
         found.rows = BoundRows.unpacked(packed["rows"])
-        for name in ("details", "renamed", "reread", "_events", "_subjects"):
+        for name in ("details", "renamed", "reread", "_behind", "_subjects"):
             setattr(found, name, {int(seq): value for seq, value in packed[name].items()})
         found.changes = [(seq, key, erasure) for seq, key, erasure in packed["changes"]]
         found._views = set(packed["_views"])
@@ -182,11 +185,14 @@ class Bindings:
             if seq > head and self._bound_by(key) <= head
         )
 
+    def _event(self, entry: int) -> str:
+        return self._events[entry - 1] if 0 < entry <= len(self._events) else self._behind.get(entry, "")
+
     def _entry(self, key: str) -> str:
         word, _, name = key.partition(":")
         if word not in ("detail", "entry"):
             return ""
-        event, subject = self._events.get(int(name), ""), self._subjects.get(int(name), "")
+        event, subject = self._event(int(name)), self._subjects.get(int(name), "")
         return f" {event} {subject}".rstrip()
 
     def _bound_by(self, key: str) -> int:
@@ -238,7 +244,10 @@ class Bindings:
     def take(self, seq: int, event: str, subject: str, bound: Mapping[str, Any], units: Any) -> list[str]:
         """Takes in the next entry; what is wrong with it, in words."""
         wrong = [*self.shape(event, bound, units)]
-        self._events[seq] = _NAMES.get(event, event)
+        if seq == len(self._events) + 1:
+            self._events.append(_NAMES.get(event, event))
+        else:
+            self._behind[seq] = event
         if event in ("judged", "withdrawn", "reinstated"):
             self._subjects[seq] = str(subject)
             wrong += self._decide(seq, event, str(subject))
@@ -275,7 +284,7 @@ class Bindings:
             self._readings[name] = int(value)
             self.reread.setdefault(seq, {})[name] = int(value)
         elif word == "view":
-            if self._events.get(int(name)) != "viewed" or int(name) >= seq:
+            if self._event(int(name)) != "viewed" or int(name) >= seq:
                 yield f"entry {name} is not a saved view before it"
             self._views.add(int(name))
         elif word == VERDICT:
@@ -345,7 +354,7 @@ class Bindings:
         elif event == "reinstated":
             if subject in self._judged or self._withdrawn.pop(subject, None) is None:
                 yield f"{subject[:20]!r} is not a withdrawn source, and cannot be reinstated"
-        elif subject not in self._judged and self._events.get(made) != "imported":
+        elif subject not in self._judged and self._event(made) != "imported":
             yield f"{subject[:20]!r} is not a judgement or an imported source, and cannot be withdrawn"
         elif subject in self._withdrawn:
             yield f"{subject} was withdrawn by entry {self._withdrawn[subject]} before"
@@ -353,8 +362,8 @@ class Bindings:
             self._withdrawn[subject] = seq
 
     def _take_detail(self, seq: int, subject: str, entry: int) -> Iterator[str]:
-        about = self._events.get(entry)
-        if about is None or entry >= seq:
+        about = self._event(entry)
+        if not about or entry >= seq:
             yield f"there is no entry {entry} before it whose details could go"
         elif not EVENTS.get(about, _SAID).erasable:
             yield f"the details of entry {entry} ({about}) cannot go"
@@ -366,7 +375,7 @@ class Bindings:
 
     def _take_name(self, seq: int, subject: str, entry: int, value: Any) -> Iterator[str]:
         is_view = self.schema == 1 or entry in self._views
-        if self._events.get(entry) != "viewed" or entry >= seq or not is_view or not isinstance(value, str):
+        if self._event(entry) != "viewed" or entry >= seq or not is_view or not isinstance(value, str):
             yield f"entry {entry} cannot be bound again"
         else:
             self.renamed[entry] = value, seq

@@ -130,6 +130,10 @@ class Source(Asked):
         """The answer's stored bytes."""
         return unpack(self.packed, self.id)
 
+    def know(self, content: bytes) -> None:
+        """Takes its stored bytes from somebody who has unpacked them."""
+        self.__dict__["content"] = content
+
     @cached_property
     def document(self) -> Any:
         """The answer as JSON; an empty object where it is none, or holds more values than are read."""
@@ -193,7 +197,7 @@ class Attachment:
         return unpack(self.packed, f"attachment {self.number}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One entry of the journal. `detail` is None when an erasure has taken it."""
 

@@ -14,8 +14,10 @@ from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest, parsed
 from workbench.evidence.engine import plain_rows, readable
+from workbench.evidence.source_reading import PlainRows as PlainRows
 from workbench.evidence.source_reading import Read as Read
 from workbench.evidence.source_reading import Rows as Rows
+from workbench.evidence.source_reading import plain_rows_of as plain_rows_of
 from workbench.evidence.source_reading import read_source as read_source
 from workbench.evidence.source_reading import rows_of as rows_of
 from workbench.evidence.source_reading import said_rows as said_rows
@@ -127,9 +129,9 @@ def _reading(number: int, bodies: Sequence[Iterable[str]], known: dict[bytes, An
         return reading_of(bodies, known)
 
 
-def bodies_of(rows: Mapping[str, Iterable[Mapping[str, Any]]]) -> list[list[str]]:
+def bodies_of(rows: PlainRows) -> list[list[str]]:
     """The bodies of the rows that keep a reading: its mentions, its claims and its links."""
-    return [[row["body"] for row in rows[table.name]] for table in _TABLES]
+    return [[row[-1] for row in rows[table.name]] for table in _TABLES]
 
 
 def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Reading:
@@ -145,6 +147,28 @@ def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Read
             said.append(each)
         parts.append(tuple(said))
     return Reading(*parts)
+
+
+def reading_once(bodies: Sequence[Sequence[str]]) -> Reading:
+    """The reading that bodies keep, for somebody who goes through many and keeps none of them.
+
+    Equal words of several readings are not looked for, which takes longer than to make them.
+    """
+    try:
+        return Reading(
+            *(tuple(map(make, _said_of_all(part))) for part, make in zip(bodies, _MADE_ONCE, strict=True))
+        )
+    except (ValueError, TypeError, KeyError):  # what versions before kept, or half of a surrogate pair
+        return reading_of(bodies, {})
+
+
+def _said_of_all(bodies: Sequence[str]) -> list[Any]:
+    """What bodies say; raises `ValueError` where they are not read together."""
+    text = f"[{','.join(bodies)}]"
+    said: list[Any] = from_json(text, cache_strings="all") if len(text) < _LONG else []
+    if len(said) != len(bodies):
+        raise ValueError("not read together")
+    return said
 
 
 def _said(body: str) -> Any:
@@ -184,6 +208,27 @@ def _link(body: dict[str, Any]) -> Link:
 
 
 _MADE: tuple[Callable[[dict[str, Any]], Any], ...] = (_mention, _claim, _link)
+
+
+def _mention_once(body: dict[str, Any]) -> Mention:
+    return Mention(intern(body["pointer"]), intern(body["kind"]), body["label"])
+
+
+def _claim_once(body: dict[str, Any]) -> Claim:
+    return Claim(
+        intern(body["mention"]), intern(body["attribute"]), intern(body["pointer"]), body["raw"],
+        body["value"], body["caution"], body["date_start"], body["date_end"], body["detail"],
+    )  # fmt: skip
+
+
+def _link_once(body: dict[str, Any]) -> Link:
+    return Link(
+        intern(body["subject"]), intern(body["relation"]), intern(body["object"]), tuple(body["pointers"]),
+        body["date_start"], body["date_end"], body["caution"], body["detail"],
+    )  # fmt: skip
+
+
+_MADE_ONCE: tuple[Callable[[dict[str, Any]], Any], ...] = (_mention_once, _claim_once, _link_once)
 
 
 def _word(said: Any) -> str:

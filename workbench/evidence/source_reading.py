@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from operator import attrgetter
 from typing import Any
 
 from workbench.collection_pause import uncollected
@@ -17,10 +18,12 @@ from workbench.reading.model import Reading
 Read = Callable[[str, Mapping[str, Any], Any, str], Reading]
 Rows = dict[str, list[dict[str, Any]]]
 """The rows that keep what a source says, by table."""
-_KEPT: tuple[tuple[str, str, Callable[[Any], str]], ...] = (
-    ("mentions", "kind", mention_text),
-    ("claims", "attribute", claim_text),
-    ("links", "relation", link_text),
+PlainRows = dict[str, list[tuple[Any, ...]]]
+"""The same, each row as the values of its columns in their order."""
+_KEPT: tuple[tuple[str, str, Callable[[Any], str], Callable[[Any], str]], ...] = (
+    ("mentions", "kind", attrgetter("kind"), mention_text),
+    ("claims", "attribute", attrgetter("attribute"), claim_text),
+    ("links", "relation", attrgetter("relation"), link_text),
 )
 """The tables of mentions, claims and links, with the column of the word that each is found by."""
 
@@ -80,16 +83,25 @@ def value_at(source: Source, pointer: str) -> Any:
     return resolve(source.document, pointer)
 
 
+def plain_rows_of(number: int, reading: Reading, error: str | None) -> PlainRows:
+    """The rows that keep a reading, each as the values of its columns in their order."""
+    parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
+    kept: PlainRows = {}
+    for (table, _, word_of, text), items in zip(_KEPT, parts, strict=True):
+        kept[table] = [(number, n, word_of(item), text(item)) for n, item in enumerate(items)]
+    kept["readings"] = [(number, sha256(rows_text(kept)), error)]
+    return kept
+
+
 def rows_of(number: int, reading: Reading, error: str | None) -> Rows:
     """The rows that keep a reading."""
-    parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
-    kept: dict[str, list[dict[str, Any]]] = {}
-    for (table, word, text), items in zip(_KEPT, parts, strict=True):
-        kept[table] = [
-            {"source": number, "n": n, word: getattr(item, word), "body": text(item)}
-            for n, item in enumerate(items)
-        ]
-    kept["readings"] = [{"source": number, "digest": sha256(rows_text(kept)), "error": error}]
+    plain = plain_rows_of(number, reading, error)
+    ((_, found, _),) = plain["readings"]
+    kept: Rows = {
+        table: [{"source": number, "n": n, word: said, "body": body} for _, n, said, body in plain[table]]
+        for table, word, *_ in _KEPT
+    }
+    kept["readings"] = [{"source": number, "digest": found, "error": error}]
     return kept
 
 

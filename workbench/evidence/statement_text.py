@@ -43,21 +43,22 @@ def link_text(link: Link) -> str:
     )
 
 
-def rows_text(rows: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
-    """The canonical JSON of the rows that keep mentions, claims and links, by table."""
+def rows_text(rows: Mapping[str, Sequence[tuple[Any, ...]]]) -> str:
+    """The canonical JSON of the rows that keep mentions, claims and links, by table.
+
+    Each row is given as its source, its number, its word and its body.
+    """
     claims = [
-        f'{{"attribute":{text(row["attribute"])},"body":{text(row["body"])},'
-        f'"n":{row["n"]},"source":{row["source"]}}}'
-        for row in rows["claims"]
+        f'{{"attribute":{text(word)},"body":{text(body)},"n":{n},"source":{source}}}'
+        for source, n, word, body in rows["claims"]
     ]
     links = [
-        f'{{"body":{text(row["body"])},"n":{row["n"]},'
-        f'"relation":{text(row["relation"])},"source":{row["source"]}}}'
-        for row in rows["links"]
+        f'{{"body":{text(body)},"n":{n},"relation":{text(word)},"source":{source}}}'
+        for source, n, word, body in rows["links"]
     ]
     mentions = [
-        f'{{"body":{text(row["body"])},"kind":{text(row["kind"])},"n":{row["n"]},"source":{row["source"]}}}'
-        for row in rows["mentions"]
+        f'{{"body":{text(body)},"kind":{text(word)},"n":{n},"source":{source}}}'
+        for source, n, word, body in rows["mentions"]
     ]
     return f'{{"claims":[{",".join(claims)}],"links":[{",".join(links)}],"mentions":[{",".join(mentions)}]}}'
 

@@ -184,6 +184,12 @@ def as_source(row: Row[Any]) -> Source:
     """A row of `sources` as a value; raises `EvidenceDamaged`."""
     values = dict(row._mapping)
     refuse_types(tables.sources, values, f"S{row.number}")
+    return source_of(values)
+
+
+def source_of(values: dict[str, Any]) -> Source:
+    """The values of a row of `sources` whose types were checked; raises `EvidenceDamaged`."""
+    number = values["number"]
     for unneeded in ("salt", "acknowledgement"):
         values.pop(unneeded)
     packed = values.pop("answer")
@@ -194,9 +200,9 @@ def as_source(row: Row[Any]) -> Source:
         erasures = _parsed(values.pop("erased") or "{}")
         holes = tuple(str(hole) for each in erasures.values() for hole in each)
     except (ValueError, TypeError, AttributeError):
-        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is unreadable") from None
+        raise EvidenceDamaged(f"S{number}: what is kept with the answer is unreadable") from None
     if not isinstance(question, dict) or not isinstance(headers, dict):
-        raise EvidenceDamaged(f"S{row.number}: what is kept with the answer is not what was written")
+        raise EvidenceDamaged(f"S{number}: what is kept with the answer is not what was written")
     return Source(
         **values,
         **decoded,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -23,8 +23,9 @@ _EACH: Final = 2048
 """About so many entries are in a chunk."""
 _KEY: Final = np.dtype(">u8")
 _PLACE: Final = np.dtype(">u4")
-_LOTS: Final = 4
-"""Lots of keys by their first bits: as many as this many bits number."""
+_LOT_BITS: Final = 5
+LOTS: Final = 1 << _LOT_BITS
+"""Lots of keys, by their first bits."""
 
 
 def key_number(*key: object) -> int:
@@ -48,17 +49,37 @@ def packed_index(entries: Iterable[tuple[int, Iterable[int]]]) -> Iterator[bytes
 
 def index_chunks(keys: array[int], places: array[int]) -> Iterator[bytes]:
     """Yield an index of the keys and places of all entries, in whatever order."""
+    return index_of_lots(dealt_entries(keys, places), len(keys))
+
+
+def dealt_entries(keys: array[int], places: array[int]) -> Iterator[tuple[array[int], array[int]]]:
+    """The keys and the places of entries in `LOTS` lots, by the first bits of the keys."""
     all_keys, all_places = np.frombuffer(keys, np.uint64), np.frombuffer(places, np.uint32)
-    bits = max(len(all_keys) // _EACH, 1).bit_length() - 1
-    lots = min(bits, _LOTS)  # each is put in order by itself: of all at once the order alone is as large
-    for lot in range(1 << lots):
-        first, last = (np.uint64(each) for each in _bounds(lot, lots))
+    for lot in range(LOTS):
+        first, last = (np.uint64(each) for each in _bounds(lot, _LOT_BITS))
         own = (all_keys >= first) & (all_keys <= last)
-        by_key, by_place = all_keys[own], all_places[own]
+        yield array("Q", all_keys[own].tobytes()), array("I", all_places[own].tobytes())
+
+
+def index_of_lots(lots: Iterable[tuple[array[int], array[int]]], count: int) -> Iterator[bytes]:
+    """Yield an index of so many keys and places, given in the lots of `dealt_entries`.
+
+    Each lot is put in order by itself: of all at once the order alone would be as large as they are.
+    """
+    bits = max(count // _EACH, 1).bit_length() - 1
+    together = max(_LOT_BITS - bits, 0)  # of few keys a chunk holds several lots
+    waiting = iter(lots)
+    for lot in range(LOTS >> together):
+        found = [*islice(waiting, 1 << together)]
+        by_key = np.concatenate([np.frombuffer(keys, np.uint64) for keys, _ in found])
+        by_place = np.concatenate([np.frombuffer(places, np.uint32) for _, places in found])
+        found.clear()
         order = np.lexsort((by_place, by_key))
         by_key, by_place = by_key[order], by_place[order]
-        parts = range(lot << (bits - lots), (lot + 1) << (bits - lots))
-        starts = np.array([_bounds(part, bits)[0] for part in parts[1:]], np.uint64)
+        inner = max(bits - _LOT_BITS, 0)
+        starts = np.array(
+            [_bounds((lot << inner) + part, bits)[0] for part in range(1, 1 << inner)], np.uint64
+        )
         for start, end in pairwise([0, *np.searchsorted(by_key, starts).tolist(), len(by_key)]):
             # equal bytes of neighbours side by side are compressed well
             yield by_key[start:end].astype(_KEY).tobytes() + by_place[start:end].astype(_PLACE).tobytes()

@@ -45,7 +45,7 @@ def test_a_state_of_a_later_entry_is_folded_in_portions_where_nothing_was_folded
     case.contact_person_search(name_last="Nguyen")
     later = case._session.store.entries(events=FOLDED)
     said = [
-        (number, "0" * 64, readings.bodies_of(readings.rows_of(number, reading, None)))
+        (number, "0" * 64, readings.bodies_of(readings.plain_rows_of(number, reading, None)))
         for number, reading in case._session.said([1, 2])
     ]
     found = [

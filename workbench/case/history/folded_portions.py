@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from workbench.case.history.portion_fold import DUES
+from workbench.identity.key_index import LOTS, dealt_entries, index_of_lots
 from workbench.packed_items import PackedColumns, PackedItems, SortedItems
 
 
@@ -18,6 +19,37 @@ def _numbers() -> array[int]:
 
 def _dues() -> PackedColumns:
     return PackedColumns(DUES)
+
+
+_OF_A_LOT = 1 << 15
+"""Bytes of each lot of an index that are packed together."""
+
+
+class PackedIndex:
+    """The numbers of keys, and the places of the mentions that have them, a lot of keys at a time."""
+
+    def __init__(self) -> None:
+        self.lots = [PackedColumns("QI", _OF_A_LOT) for _ in range(LOTS)]
+        self.count = 0
+        """How many keys there are in all lots."""
+
+    def add(self, keys: array[int], places: array[int]) -> None:
+        """Adds keys, each with its place."""
+        self.count += len(keys)
+        for lot, entries in zip(self.lots, dealt_entries(keys, places), strict=True):
+            lot.add(*entries)
+
+    def join(self, other: PackedIndex) -> None:
+        """Adds all of another one."""
+        self.count += other.count
+        for mine, theirs in zip(self.lots, other.lots, strict=True):
+            mine.join(theirs)
+
+    def drain(self) -> Iterator[bytes]:
+        """The chunks of the index, of which a lot is unpacked at a time and let go."""
+        lots, self.lots = self.lots, []
+        drained = ((keys, places) for keys, places in map(PackedColumns.drain, lots))
+        return index_of_lots(drained, self.count)
 
 
 @dataclass(slots=True)
@@ -40,8 +72,8 @@ class FoldedPortions:
     given: PackedColumns = field(default_factory=_dues)
     conclusions: PackedColumns = field(default_factory=_dues)
     runs: dict[str, SortedItems] = field(default_factory=dict)
-    keys: dict[str, PackedColumns] = field(default_factory=dict)
-    """By the name of an index the numbers of keys, and the places of the mentions that have them."""
+    keys: dict[str, PackedIndex] = field(default_factory=dict)
+    """The indexes by their names."""
     entities: list[tuple[int, PackedItems]] = field(default_factory=list)
     nodes: list[tuple[int, PackedItems]] = field(default_factory=list)
     companies: list[PackedItems] = field(default_factory=list)
@@ -54,7 +86,7 @@ class FoldedPortions:
             born=array("i", [-1]) * count,
             bears=array("i", [-1]) * count,
             runs={name: SortedItems() for name in runs},
-            keys={name: PackedColumns("QI") for name in indexes},
+            keys={name: PackedIndex() for name in indexes},
         )
 
     def prefix(self, letter: str) -> int:
@@ -77,8 +109,8 @@ class FoldedPortions:
         self.conclusions.join(other.conclusions)
         for name, run in other.runs.items():
             self.runs[name].join(run)
-        for name, columns in other.keys.items():
-            self.keys[name].join(columns)
+        for name, index in other.keys.items():
+            self.keys[name].join(index)
         self.entities += [(before + first, items) for first, items in other.entities]
         self.nodes += [(before + first, items) for first, items in other.nodes]
         self.companies += other.companies

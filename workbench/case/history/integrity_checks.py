@@ -7,7 +7,9 @@ hash by which the journal binds each row.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from operator import itemgetter
@@ -24,6 +26,7 @@ from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import of_another_type, time_of
 from workbench.evidence.model import Head, row_hash, unpacked_parts
+from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import streamed
 from workbench.evidence.writer import CHAINED, read_head
 
@@ -64,6 +67,29 @@ def check_file(
         IntegrityProblem("file", f"{name} is not defined as it was written")
         for name in expected_tables.foreign(connection, tables.VERSION)
     ]
+
+
+@contextmanager
+def looking_at_file(store: Store, connection: Connection, problems: list[IntegrityProblem]) -> Iterator[None]:
+    """Checks the structure of a case's file while something else is checked; its problems go before."""
+    if store.path is None:
+        check_file(connection, problems)
+        yield
+        return
+    found, before = list[IntegrityProblem](), len(problems)
+
+    def look() -> None:
+        with store.reading() as own:
+            check_file(own, found)
+
+    with ThreadPoolExecutor(1, "verifying") as threads:
+        looking = threads.submit(look)
+        try:
+            yield
+        finally:
+            wait([looking])
+            problems[before:before] = found
+        looking.result()
 
 
 def check_lengths(
@@ -266,20 +292,31 @@ class Rows:
         refuse_values(values, erasures)
 
 
-def check_bytes(packed: bytes, expected: str, place: str, problems: list[IntegrityProblem]) -> None:
-    """Whether packed bytes are those of a hash, without having all of them in memory."""
+def check_bytes(packed: bytes, expected: str, place: str, problems: list[IntegrityProblem]) -> bytes | None:
+    """Whether packed bytes are those of a hash, without having all of them in memory.
+
+    Returns them where they are, and short.
+    """
     try:
-        measured(packed, place, expected)
+        _, content = _measured(packed, place, expected)
     except EvidenceDamaged as error:
         problems.append(IntegrityProblem(place, str(error).removeprefix(f"{place}: ")))
+        return None
+    return content
 
 
 def measured(packed: bytes, place: str, sha256_told: str) -> int:
     """How many bytes a content has; raises `EvidenceDamaged` for one of another hash."""
+    return _measured(packed, place, sha256_told)[0]
+
+
+def _measured(packed: bytes, place: str, sha256_told: str) -> tuple[int, bytes | None]:
     hashed, count = hashlib.sha256(), 0
+    first = b""
     for part in unpacked_parts(packed, place):
         hashed.update(part)
         count += len(part)
+        first = first or part
     if hashed.hexdigest() != sha256_told:
         raise EvidenceDamaged(f"{place}: the bytes do not have their SHA-256")
-    return count
+    return count, first if len(first) == count else None

@@ -35,7 +35,6 @@ from workbench.graph.recomputed_graph import (
 from workbench.identity.company_features import NamedCompany
 from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import Things
-from workbench.identity.key_index import index_chunks
 from workbench.identity.linked_pairs import NEVER
 from workbench.identity.mentions import Thing
 from workbench.identity.recompute import decided
@@ -60,7 +59,8 @@ class PortionedState:
     def __init__(self, moments: Moments) -> None:
         self._journal = replace(moments, remembered=None)  # which is large, and let go source by source
         self.remembered = RememberedNames(moments.remembered)
-        self._sources: list[int] = []
+        self._sources = array("q")
+        """Their numbers; objects that stay, amid all that goes, would keep the memory around them."""
         self._mentions: list[tuple[str, ...]] = []
         """The pointers of the mentions of each source."""
         self._known: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -422,14 +422,17 @@ class _Picture:
     def _numbers(self) -> Iterator[bytes]:
         *columns, what = self.folded.conclusions.drain()
         order = np.lexsort([np.frombuffer(each, np.int32) for each in reversed(columns)])
-        known = np.array(self._state.remembered.conclusions, np.uint64)
-        drawn = np.frombuffer(what, np.uint64)[order]
-        keys = np.concatenate([known, drawn[np.isin(drawn, known, invert=True)]]).astype(">u8")
+        columns.clear()
+        keys = np.frombuffer(what, np.uint64)[order]
+        del what, order
+        if self._state.remembered.conclusions:
+            known = np.array(self._state.remembered.conclusions, np.uint64)
+            keys = np.concatenate([known, keys[np.isin(keys, known, invert=True)]])
         for at in range(0, len(keys), checkpoint.NUMBERS):
-            yield keys[at : at + checkpoint.NUMBERS].tobytes()
+            yield keys[at : at + checkpoint.NUMBERS].astype(">u8").tobytes()
 
     def _index(self, name: str) -> Iterator[bytes]:
-        return index_chunks(*self.folded.keys.pop(name).drain())
+        return self.folded.keys.pop(name).drain()
 
 
 def _company(said: Any) -> Thing:

@@ -2,24 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-from workbench.case.history.integrity_checks import IntegrityProblem
+from workbench.case.history.integrity_checks import IntegrityProblem, check_bytes
 from workbench.case.history.reader_migration import read_answer
-from workbench.errors import UnknownReference
+from workbench.errors import MISREAD, UnknownReference, WorkbenchError
 from workbench.evidence import readings
+from workbench.evidence import schema as tables
 from workbench.evidence.model import Source
+from workbench.evidence.stored_rows import source_of
 from workbench.reading.model import Reading
 
-KeptRows = Mapping[str, Sequence[Mapping[str, Any]]]
-"""By table the rows of what is kept of a reading."""
+_COLUMNS = tables.sources.columns.keys()
 
 
-def check_reading(source: Source, kept: KeptRows, problems: list[IntegrityProblem]) -> Reading:
+class UnreadSource(NamedTuple):
+    """A source whose row is bound and of the types of its columns, and whose answer is not looked at yet."""
+
+    number: int
+    row: tuple[Any, ...]
+    """The values of its columns in their order."""
+    kept: readings.PlainRows
+    """What is kept of its reading."""
+    content: str
+    """The hash of what was asked and answered."""
+
+
+def check_unread(unread: UnreadSource, problems: list[IntegrityProblem]) -> int:
+    """Adds the problems of a source; returns how many claims it holds."""
+    name, before = f"S{unread.number}", len(problems)
+    try:
+        source = source_of(dict(zip(_COLUMNS, unread.row, strict=True)))
+        content = check_bytes(source.packed, source.answer_sha256, name, problems)
+        if len(problems) > before:
+            return 0
+        if content is not None:
+            source.know(content)
+        reading = check_reading(source, unread.kept, problems)
+        check_pointers(source, reading, problems)
+    except (WorkbenchError, *MISREAD) as error:
+        problems.append(IntegrityProblem(name, str(error)))
+        return 0
+    return len(reading.claims)
+
+
+def check_reading(source: Source, kept: readings.PlainRows, problems: list[IntegrityProblem]) -> Reading:
     """What the bytes say, compared to what is kept."""
     reading, error = readings.read_source(source, read_answer)
-    for name, rows in readings.rows_of(source.number, reading, error).items():
+    for name, rows in readings.plain_rows_of(source.number, reading, error).items():
         if kept[name] != rows:
             problems.append(IntegrityProblem(f"{name} of {source.id}", "not what its bytes say"))
     return reading
@@ -28,14 +59,21 @@ def check_reading(source: Source, kept: KeptRows, problems: list[IntegrityProble
 def check_pointers(source: Source, reading: Reading, problems: list[IntegrityProblem]) -> None:
     """Whether each pointer leads to a value in the bytes, and that of a claim to the value claimed."""
     pointers = {mention.pointer for mention in reading.mentions}
-    pointers.update(*(claim.pointers for claim in reading.claims))
+    for claim in reading.claims:
+        pointers.add(claim.pointer)
+        if claim.detail:
+            pointers.update(claim.pointers)
+    pointers.update(*(link.pointers for link in reading.links))
     objects: dict[str, Mapping[str, Any]] = {}
     values: dict[str, Any] = {}
-    for pointer in sorted(pointers.union(*(link.pointers for link in reading.links))):
+    missing: dict[str, str] = {}
+    for pointer in pointers:
         try:
             values[pointer] = _value_at(source, pointer, objects)
-        except UnknownReference as missing:
-            problems.append(IntegrityProblem(f"{source.id}#{pointer}", str(missing)))
+        except UnknownReference as error:
+            missing[pointer] = str(error)
+    for pointer, why in sorted(missing.items()):
+        problems.append(IntegrityProblem(f"{source.id}#{pointer}", why))
     for claim in reading.claims:
         if claim.pointer in values and values[claim.pointer] != claim.raw:
             place = f"{source.id}#{claim.pointer}"

@@ -41,6 +41,8 @@ class RememberedNames:
 
     def add(self, number: int, pointers: Iterable[str]) -> None:
         """Takes in the mentions of a source."""
+        if not self.is_any:
+            return
         born = self._of_source(number)
         for pointer in pointers:
             name = born.pop(pointer, None)
@@ -77,6 +79,8 @@ class RememberedNames:
 
     def of(self, mentions: Mapping[str, int]) -> dict[str, str]:
         """The ids of mentions, given by their numbers, and of those that went and remember the same ids."""
+        if not self.is_any:
+            return {}
         codes = {mention: self._code_of[number] for mention, number in mentions.items()}
         names = {code: self._name(code) for code in codes.values() if code >= 0}
         found = {mention: names[code] for mention, code in codes.items() if code >= 0}

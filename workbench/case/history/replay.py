@@ -10,21 +10,22 @@ import marshal
 import zlib
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, Protocol
 
 from workbench.case import checkpoint
-from workbench.case.folded_entries import ANSWERED, number_of
+from workbench.case.folded_entries import ANSWERED, answered_entry, number_of
 from workbench.case.history import recompute
 from workbench.case.history.integrity_checks import IntegrityProblem
-from workbench.case.history.reading_checks import KeptRows, check_pointers, check_reading
+from workbench.case.history.reading_checks import UnreadSource, check_unread
 from workbench.case.resolvers import new_resolver
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
 from workbench.collection_pause import uncollected
-from workbench.errors import MISREAD, CaseError, EvidenceDamaged, WorkbenchError
+from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence import readings
-from workbench.evidence.model import Entry, Source
+from workbench.evidence.model import Entry
 from workbench.ontology import table_of_a_case, within
 from workbench.ontology.model import Row
 from workbench.own_process import OwnProcess
@@ -42,7 +43,7 @@ _KNOWN = 4_000
 """So many sentences of sources are in memory once, however many sources say them."""
 _TOGETHER = 100
 """So many readings are packed together."""
-Said = tuple[int, str, Sequence[Iterable[str]]]
+Said = tuple[int, str, Sequence[Sequence[str]]]
 """A source's number, the hash of its content, and the bodies that keep what it says."""
 
 
@@ -86,9 +87,9 @@ class Replayer(Protocol):
 
     def take(self, said: Said) -> None: ...
 
-    def reads(self, source: Source) -> bool: ...
+    def reads(self, number: int, operation: str) -> bool: ...
 
-    def take_unread(self, source: Source, kept: KeptRows, content: str) -> None: ...
+    def take_unread(self, unread: UnreadSource) -> None: ...
 
     def checked(self) -> tuple[list[IntegrityProblem], int]: ...
 
@@ -124,19 +125,15 @@ def recomputed(
     computed = case.in_portions or work.graph
     del entries, work  # a large case has many entries
     shelf = KeptReadings()
-    known: dict[bytes, Any] = {}
     with uncollected():
         for number, content, bodies in saying:
             if folded is not None:
                 shelf.add(number, bodies)
             if computed and number in wanted:
-                case.add(number, readings.reading_of(bodies, known), content)
+                case.add(number, readings.reading_once(bodies), content)
             wanted.discard(number)
-            if len(known) > _KNOWN:
-                known.clear()
         if wanted:
             raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
-        known.clear()
         graph, pictures = case.digests(copies=copies) if computed else ("", {})
         del case
         if folded is not None:
@@ -203,11 +200,11 @@ class _Here:
     def take(self, said: Said) -> None:
         self._said.append(said)
 
-    def reads(self, _source: Source) -> bool:
+    def reads(self, _number: int, _operation: str) -> bool:
         return False
 
-    def take_unread(self, source: Source, _kept: KeptRows, _content: str) -> None:
-        raise NotImplementedError(f"{source.id} is read where it is taken")
+    def take_unread(self, unread: UnreadSource) -> None:
+        raise NotImplementedError(f"S{unread.number} is read where it is taken")
 
     def checked(self) -> tuple[list[IntegrityProblem], int]:
         return [], 0
@@ -219,48 +216,28 @@ class _Here:
         self._said.clear()
 
 
-@dataclass(frozen=True)
-class _Unread:
-    """A source that is not read yet, what is kept of it, and the hash of its content."""
-
-    source: Source
-    kept: KeptRows
-    content: str
-
-    def check(self, problems: list[IntegrityProblem]) -> int:
-        """Adds the problems of the source; returns how many claims it holds."""
-        try:
-            reading = check_reading(self.source, self.kept, problems)
-            check_pointers(self.source, reading, problems)
-        except (WorkbenchError, *MISREAD) as error:
-            problems.append(IntegrityProblem(self.source.id, str(error)))
-            return 0
-        return len(reading.claims)
-
-    @property
-    def said(self) -> Said:
-        return self.source.number, self.content, readings.bodies_of(self.kept)
-
-
 class _Apart:
     def __init__(self) -> None:
         self._process = OwnProcess(_compute, "the replay")
         self._checked: tuple[list[IntegrityProblem], int] | None = None
 
     def begin(self, work: ReplayTask) -> None:
-        self._process.send(work)
+        # those that bring sources are many, and pickle takes three times as much for objects
+        answered = [(each.seq, each.event, each.subject) for each in work.entries if each.event in ANSWERED]
+        others = [each for each in work.entries if each.event not in ANSWERED]
+        self._process.send((replace(work, entries=others), answered))
 
     def take(self, said: Said) -> None:
         self._process.send(said)
 
-    def reads(self, source: Source) -> bool:
-        if not is_own(source.operation):
+    def reads(self, number: int, operation: str) -> bool:
+        if not is_own(operation):
             return False
         waiting = self._process.waiting()
-        return source.number % _SHARE == 0 if waiting is None else waiting < _LITTLE
+        return number % _SHARE == 0 if waiting is None else waiting < _LITTLE
 
-    def take_unread(self, source: Source, kept: KeptRows, content: str) -> None:
-        self._process.send(_Unread(source, kept, content))
+    def take_unread(self, unread: UnreadSource) -> None:
+        self._process.send(unread)
 
     def checked(self) -> tuple[list[IntegrityProblem], int]:
         if self._checked is None:
@@ -280,6 +257,12 @@ class _Apart:
         self._process.close()
 
 
+def _task(work: ReplayTask, answered: Iterable[tuple[int, str, str]]) -> ReplayTask:
+    """The task with the entries that bring sources among the others."""
+    entries = [*work.entries, *(answered_entry(*each) for each in answered)]
+    return replace(work, entries=sorted(entries, key=attrgetter("seq")))
+
+
 def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
     """Computes what comes in, in a process of its own: a task, then what sources say, read or unread.
 
@@ -290,16 +273,16 @@ def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
         problems: list[IntegrityProblem] = []
         claims = 0
         for thing in things:
-            if isinstance(thing, _Unread):
-                claims += thing.check(problems)
-                thing = thing.said
+            if isinstance(thing, UnreadSource):
+                claims += check_unread(thing, problems)
+                thing = thing.number, thing.content, readings.bodies_of(thing.kept)
             if not problems:
                 yield thing
         give((problems, claims))
         if problems:  # nobody compares what damaged sources make
             raise SystemExit
 
-    first: list[ReplayTask] = [next(things)]
+    first = [_task(*next(things))]
     with within(table_of_a_case(first[0].defined)):
         # not kept here: a large case has many entries, which it lets go
         give(recomputed(first.pop(), new_resolver, saying(), copies=CAN_COPY))

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection
+from operator import attrgetter
+from sys import intern
+
+from sqlalchemy import Connection, select
 
 from workbench.case import checkpoint
 from workbench.case.defined_kinds import defined
-from workbench.case.folded_entries import ANSWERED, FOLDED, rebuilds
+from workbench.case.folded_entries import ANSWERED, FOLDED, answered_entry, rebuilds
 from workbench.case.history.integrity_checks import IntegrityProblem
 from workbench.case.history.replay import Replayer, ReplayTask, replayer
 from workbench.case.resolvers import new_resolver
 from workbench.case.session import Living, Session
 from workbench.errors import MISREAD, EvidenceDamaged, WorkbenchError
+from workbench.evidence.details import refuse_misshapen, refuse_types
+from workbench.evidence.engine import plain_rows
 from workbench.evidence.model import Entry
+from workbench.evidence.schema import journal
 from workbench.evidence.stored_rows import read_entries
 
 CHECKPOINT = "checkpoint"
@@ -66,11 +72,7 @@ def begin(
     except EvidenceDamaged as error:
         problems.append(not_written(error))
         return False
-    entries = [
-        # nobody looks at the rest of those, which are many
-        Entry(e.seq, "", "", e.event, e.subject, 0, None, "") if e.event in ANSWERED else e
-        for e in read_entries(connection, 0, FOLDED, bare=ANSWERED)
-    ]
+    entries = _folded(connection)
     seq = living.seq if living is not None else entries[-1].seq if entries else 0
     if any(rebuilds(entry) and entry.seq > seq for entry in entries):
         told = "somebody erased data, or read answers again, meanwhile: verify again"
@@ -83,3 +85,20 @@ def begin(
     graph = living is not None or saved is None
     again.begin(ReplayTask(entries, seq, sorted(pictures), own, in_portions, graph))
     return True
+
+
+def _folded(connection: Connection) -> list[Entry]:
+    """The entries that change who is who; of those that bring sources only what a fold asks of them.
+
+    Raises `EvidenceDamaged` for one that no version wrote.
+    """
+    others = read_entries(connection, 0, [event for event in FOLDED if event not in ANSWERED])
+    answered = []
+    for seq, event, subject in plain_rows(connection, _ANSWERED, {}):
+        refuse_types(journal, {"seq": seq, "event": event, "subject": subject}, f"journal {seq!r}")
+        refuse_misshapen(seq, event, subject, None)
+        answered.append(answered_entry(seq, intern(event), subject))
+    return sorted([*others, *answered], key=attrgetter("seq"))
+
+
+_ANSWERED = select(journal.c.seq, journal.c.event, journal.c.subject).where(journal.c.event.in_(ANSWERED))

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Table, bindparam, func, select
 
 from workbench.case.history.integrity_checks import IntegrityProblem, Rows, check_bytes
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
-from workbench.case.history.reading_checks import check_pointers, check_reading
+from workbench.case.history.reading_checks import UnreadSource, check_pointers, check_reading
 from workbench.case.history.replay import Replayer, ReplayResult, Said
 from workbench.case.session import content_of
 from workbench.collection_pause import uncollected
@@ -17,6 +17,7 @@ from workbench.errors import MISREAD, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
+from workbench.evidence.details import refuse_types
 from workbench.evidence.engine import plain_rows
 from workbench.evidence.model import Source
 from workbench.evidence.stored_rows import as_source, read_rows
@@ -29,7 +30,7 @@ _KEPT = {
     .order_by(*table.primary_key)
     for table in tables.MADE
 }
-Kept = dict[str, dict[int, list[dict[str, Any]]]]
+Kept = dict[str, dict[int, list[tuple[Any, ...]]]]
 """By table and source the rows of what is kept of its reading."""
 
 
@@ -92,19 +93,24 @@ class Sources:
     def _check_portion(self, rows: Sequence[Row[Any]]) -> None:
         kept = self._kept_of([row.number for row in rows])
         for row in rows:
-            number = row.number
+            number, name = row.number, f"S{row.number}"
             try:
-                self.rows.take("source", dict(row._mapping))
+                values = dict(row._mapping)
+                self.rows.take("source", values)
+                why = unreadable(row.operation, self.versions)
+                again = None if why else self._replayer()
+                if again is not None and again.reads(number, row.operation):
+                    refuse_types(tables.sources, values, name)
+                    again.take_unread(UnreadSource(number, tuple(row), self._told(row, kept), _content(row)))
+                    continue
                 source = as_source(row)
                 before = len(self.problems)
-                check_bytes(source.packed, source.answer_sha256, source.id, self.problems)
+                content = check_bytes(source.packed, source.answer_sha256, name, self.problems)
                 if len(self.problems) > before:
                     continue
-                told = self._told(source, kept)
-                why = unreadable(source.operation, self.versions)
-                if (again := self._replayer()) is not None and not why and again.reads(source):
-                    again.take_unread(source, told, _content(row))
-                    continue
+                if content is not None:
+                    source.know(content)
+                told = self._told(row, kept)
                 if why:
                     reading = self._kept_alone(source, told, why)
                 else:
@@ -114,17 +120,17 @@ class Sources:
                 if (again := self._replayer()) is not None:
                     again.take(_saying(row, told))
             except (WorkbenchError, *MISREAD) as error:
-                self.problems.append(IntegrityProblem(f"S{number}", str(error)))
+                self.problems.append(IntegrityProblem(name, str(error)))
 
     def _replayer(self) -> Replayer | None:
         """The replayer, as long as nothing is damaged."""
         return None if any(problem.damage for problem in self.problems) else self.again
 
-    def _told(self, source: Source, kept: Kept) -> dict[str, list[dict[str, Any]]]:
+    def _told(self, row: Row[Any], kept: Kept) -> readings.PlainRows:
         """What is kept of what a source says."""
-        told = {name: found.get(source.number, []) for name, found in kept.items()}
+        told = {name: found.get(row.number, []) for name, found in kept.items()}
         if self.read_only and not any(told.values()):  # as after a kill: it is read without being kept
-            return readings.rows_of(source.number, *readings.read_source(source, read_answer))
+            return readings.plain_rows_of(row.number, *readings.read_source(as_source(row), read_answer))
         return told
 
     def say_again(self, replayer: Replayer | None) -> ReplayResult | None:
@@ -137,7 +143,7 @@ class Sources:
                 last = rows[-1].number
                 kept = self._kept_of([row.number for row in rows])
                 for row in rows:
-                    replayer.take(_saying(row, self._told(as_source(row), kept)))
+                    replayer.take(_saying(row, self._told(row, kept)))
             return replayer.answer()
         finally:
             replayer.close()
@@ -145,24 +151,28 @@ class Sources:
     def _kept_of(self, numbers: list[int]) -> Kept:
         return {table.name: self._kept(table, numbers) for table in tables.MADE}
 
-    def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[dict[str, Any]]]:
-        names = table.columns.keys()
-        found: dict[int, list[dict[str, Any]]] = {}
+    def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[tuple[Any, ...]]]:
+        found: dict[int, list[tuple[Any, ...]]] = {}
         for row in plain_rows(self.connection, _KEPT[table.name], {"numbers": numbers}):
-            found.setdefault(row[0], []).append(dict(zip(names, row, strict=True)))
+            found.setdefault(row[0], []).append(row)
         return found
 
-    def _kept_alone(self, source: Source, kept: dict[str, list[dict[str, Any]]], why: str) -> Reading:
+    def _kept_alone(self, source: Source, kept: readings.PlainRows, why: str) -> Reading:
         """What is kept of a source whose reader is missing, against its hash."""
         self._unread.setdefault(why, []).append(source.id)
-        hashes = [row["digest"] for row in kept["readings"]]
-        said = {name: rows for name, rows in kept.items() if name != "readings"}
+        hashes = [found for _, found, _ in kept["readings"]]
+        said = {name: _as_objects(name, rows) for name, rows in kept.items() if name != "readings"}
         if hashes != [digest(said)] and (hashes or any(said.values())):
             self.problems.append(IntegrityProblem(f"readings of {source.id}", "not what was written"))
         return readings.kept(self.connection, [source.number])[source.number]
 
 
-def _saying(row: Row[Any], told: dict[str, list[dict[str, Any]]]) -> Said:
+def _as_objects(table: str, rows: Sequence[tuple[Any, ...]]) -> list[dict[str, Any]]:
+    names = tables.metadata.tables[table].columns.keys()
+    return [dict(zip(names, row, strict=True)) for row in rows]
+
+
+def _saying(row: Row[Any], told: readings.PlainRows) -> Said:
     return row.number, _content(row), readings.bodies_of(told)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -179,17 +180,17 @@ def _look(
         if earlier is None:
             again = replayer(session.store.count(), session.resolver)
         with session.store.reading() as connection:
-            if earlier is None:
-                integrity_checks.check_file(connection, problems)
-            # a large case takes it a while to begin: the journal is checked meanwhile
-            begun = again is not None and not problems and begin_early(session, connection, living, again)
-            journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
-            if earlier is not None:
-                if problems or not _is_as_it_was(session, connection, earlier):
-                    raise EvidenceDamaged("not as it was")
-                earlier.resume(connection, journal, remarks)
-            journal.check(connection)
-            seals.check(journal)
+            looking = integrity_checks.looking_at_file(session.store, connection, problems)
+            with looking if earlier is None else nullcontext():
+                # a large case takes it a while to begin: the journal is checked meanwhile
+                begun = again is not None and not problems and begin_early(session, connection, living, again)
+                journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
+                if earlier is not None:
+                    if problems or not _is_as_it_was(session, connection, earlier):
+                        raise EvidenceDamaged("not as it was")
+                    earlier.resume(connection, journal, remarks)
+                journal.check(connection)
+                seals.check(journal)
             counts["entries"] = journal.ends
             kept = [_kept(journal, head, problems) for head in wanted]
             integrity_checks.check_meta(connection, problems, journal.bindings)
@@ -226,6 +227,7 @@ def _look(
             saved = None
             if earlier is None and session.resolver is new_resolver:
                 saved = _stored(connection, problems)
+                give_back()  # before it waits for the other process, which needs more and more
             if again is not None and not any(problem.damage for problem in problems):
                 whole = partial(begun_anew, session, connection, living, sources.sources, problems)
                 few = sources.sources <= _FOLDED_TWICE
