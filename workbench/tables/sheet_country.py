@@ -77,8 +77,10 @@ def country_of_rows(
         or _of_left_postcodes(meanings, records)
         or countries_of_signs(meanings, records)
     )
+    if len(said) > 1:
+        return rows.of_most()
     if said:
-        return LikelyCountry(said.pop() if len(said) == 1 else "", "")
+        return LikelyCountry(said.pop(), "")
     by_evidence = country_by_evidence(meanings, records)
     if by_evidence.country not in ("", phone_plans.SEVERAL):
         return by_evidence
@@ -144,6 +146,12 @@ def is_all_of_month_first(meanings: Mapping[str, str | None], records: Sequence[
     return is_said and is_home
 
 
+_FEWEST_ROWS = 10
+"""Rows of one country that say where a table is from though others are elsewhere."""
+_FEW = 0.1
+"""The share of rows that may be elsewhere."""
+
+
 class _RowsSaid(NamedTuple):
     """How many rows speak for each country, surely and perhaps, and what the others have that may be here.
 
@@ -154,6 +162,22 @@ class _RowsSaid(NamedTuple):
     perhaps: Counter[str]
     codes: list[str]
     numbers: list[str]
+
+    def of_most(self) -> LikelyCountry:
+        """The country of nearly all rows that speak for one surely, where a few are of others; or none."""
+        ((country, count),) = self.surely.most_common(1) or [("", 0)]
+        total = self.surely.total()
+        if count < _FEWEST_ROWS or total - count > _FEW * total or self.speak_against(country):
+            return _NONE
+        return LikelyCountry(
+            country, f"all but {total - count} of the {total} rows that say it are of {country}"
+        )
+
+    @property
+    def are_of_several(self) -> bool:
+        """Whether more rows than a few are of another country than most of them."""
+        total = self.surely.total()
+        return total > 2 * _FEWEST_ROWS and max(self.surely.values()) < (1 - 2 * _FEW) * total
 
     def speak_against(self, country: str) -> bool:
         """True where more rows than those of a country have postcodes or phones of here, and none of its.
@@ -172,7 +196,7 @@ def _said_by_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[
         country, is_sure = _country_of(meanings, record)
         if country:
             (said.surely if is_sure else said.perhaps)[country] += 1
-        if len(said.surely) > 1:
+        if said.are_of_several:
             break
         if not country or not is_sure:
             codes = _texts(meanings, record, "postcode")

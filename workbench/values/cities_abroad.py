@@ -122,9 +122,14 @@ def countries_of_city(town: str) -> frozenset[str]:
     return _HOMES.get(fold(town), frozenset())
 
 
+_QUARTERS = frozenset({"ne", "nw", "se", "sw"})
+
+
 def may_be_in(town: str, nation: str) -> bool:
     """False for a line that ends with a well-known town, or a country, that is elsewhere: `Dublin 2`."""
-    last = fold(town.rpartition(",")[2]).rstrip("0123456789 ")
+    last = fold(town.rpartition(",")[2]).strip().rstrip("0123456789 ")
+    if "," in town and last in _QUARTERS:  # of the compass, behind a street
+        return may_be_in(town.rpartition(",")[0], nation)
     named = country(last) if "," in town else None
     homes = _HOMES.get(last) or _HOMES.get(fold(town))
     return named in (None, nation) and (homes is None or nation in homes)

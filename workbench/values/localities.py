@@ -35,6 +35,11 @@ _IN_AMERICA = re.compile(
 """A state and a ZIP code of the United States, at the end."""
 TOWN_IN_AMERICA = re.compile(rf"([^\W\d_][^,\d]+),\s*({_CODES_IN_AMERICA})")
 """A town and a state of the United States that Australia has not, and nothing else: `Miami, FL`."""
+STREET_IN_AMERICA = re.compile(
+    rf"(?P<street>(?:[^\W\d_]+\.? )?#?\d.*\w\W*),\s*(?P<town>[^\W\d_][^,\d]+?)(?:,\s*|\s+)"
+    rf"(?:(?P<us>{_CODES_IN_AMERICA})|(?P<ca>AB|BC|MB|NB|NL|NS|NU|ON|PE|QC|SK|YT))"
+)
+"""A street, a town and a state or province of America that Australia has not: `716 Lee St, Rockford, IL`."""
 _IN_CANADA = re.compile(
     r"(?:^|[\s,]+)(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[\s,]+([A-CEGHJ-NPR-TVXY][0-9][A-Z])\s?([0-9][A-Z][0-9])$",
     re.IGNORECASE,

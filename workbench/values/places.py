@@ -9,11 +9,12 @@ from types import MappingProxyType
 
 from workbench.values import ireland, new_zealand, towns_abroad, united_kingdom
 from workbench.values.addresses_abroad import place_abroad, street_abroad
-from workbench.values.cities_abroad import may_be_in
+from workbench.values.cities_abroad import countries_of_city, may_be_in
 from workbench.values.countries import country as country
 from workbench.values.localities import (
     SHORT_COUNTRIES,
     STATE_CODES,
+    STREET_IN_AMERICA,
     TOWN_IN_AMERICA,
     postal_country,
     take_country,
@@ -39,6 +40,7 @@ from workbench.values.streets import (
 )
 from workbench.values.streets import take_box as take_box
 from workbench.values.text import fold, folded_text, remembered
+from workbench.values.towns_of_countries import countries_of_town
 
 _SPOKEN = {
     "mt": "mount", "saint": "st", "nth": "north", "sth": "south", "mnt": "mount", "pt": "point", "ft": "fort",
@@ -105,6 +107,10 @@ class Address:
         return {name: (folded_text(part) or None) if part else None for name, part in parts.items()}
 
 
+_ZIP_CODE = re.compile(r"98[0-9]{3}(?:-[0-9]{4})?|99[0-4][0-9]{2}(?:-[0-9]{4})?")
+"""Postcodes of the state of Washington, whose code is that of Western Australia, too."""
+
+
 def country_of_parts(
     suburb: str | None, state: str | None, postcode: str | None, street: str | None = None
 ) -> str | None:
@@ -113,7 +119,8 @@ def country_of_parts(
     if state and (abroad := country_of_state(state)):
         return abroad
     if state and fold(state).replace(".", "") in STATE_CODES:
-        return "AU"
+        is_american = state.strip() in ("WA", "Wa") and _ZIP_CODE.fullmatch((postcode or "").strip())
+        return "US" if is_american else "AU"
     if (found := country_of_postcode(postcode or "")) is not None:
         return found
     if suburb and (there := towns_abroad.country_of_town(suburb, postcode)) is not None:
@@ -222,7 +229,7 @@ def parse_address(text: str) -> Address | None:
         found = _in_parts(replace(line, district=district), town)
         return replace(found, box=box, care_of=care_of)
     suburb: str | None
-    place = parse_locality(lines)
+    place = _without_a_code(lines) or parse_locality(lines)
     if place is None:
         return Address(box=box, care_of=care_of) if box or care_of else None
     if box and box.startswith("RD ") and place.state is None and place.country == "AU":
@@ -235,6 +242,24 @@ def parse_address(text: str) -> Address | None:
         street, suburb = _part(pieces)
     found = address(street, Locality(suburb, place.state, place.postcode, place.country))
     return replace(found, box=found.box or box, care_of=found.care_of or care_of)
+
+
+def _without_a_code(lines: str) -> Locality | None:
+    """The place of an address of America with its state and no postcode, before its street and town.
+
+    Two letters mean countries, too: the street is written as there, and no other country has the town.
+    """
+    found = STREET_IN_AMERICA.fullmatch(lines)
+    line = parse_street_line(found["street"]) if found else None
+    if found is None or line is None or not line.number:
+        return None
+    if not line.street_type and not any(is_plain_type(word.strip(".,")) for word in found["street"].split()):
+        return None
+    nation, code = ("US", found["us"]) if found["us"] else ("CA", found["ca"])
+    homes = countries_of_city(found["town"])
+    if code in countries_of_town(found["town"]) | homes or (homes and nation not in homes):
+        return None
+    return Locality(f"{found['street']}, {found['town']}", code, None, nation)
 
 
 def says_country(text: str, place: Address) -> bool:

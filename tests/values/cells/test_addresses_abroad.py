@@ -25,6 +25,12 @@ def one(text: str) -> Address:
     ("ul. Długa 5, 00-238 Warszawa", "PL", "Warszawa", "00-238"),
     ("Staten Island, NY", "US", "Staten Island", None), ("Picayune, MS", "US", "Picayune", None),
     ("6 W GRAND AVENUE&nbsp;CHICAGO&nbsp;IL&nbsp;60651", "US", "CHICAGO", "60651"),
+    ("716 Lee St., Rockford, IL", "US", "Rockford", None), ("12 Oak Ave, Austin, TX", "US", "Austin", None),
+    ("5 Lake Road, Reno NV", "US", "Reno", None), ("Suite 5, 12 Oak Ave, Salem, OR", "US", "Salem", None),
+    ("1600 Tern Avenue NW, Washington, DC", "US", "Washington", None),
+    ("12 Tern St, Toronto, ON", "CA", "Toronto", None), ("77 Tern St, Gander, NL", "CA", "Gander", None),
+    ("12 Tern Rd, Berlin, DE", "DE", "Berlin", None), ("8 Kerkstraat, Utrecht, NL", "NL", "Utrecht", None),
+    ("12 Tern Rd, Perth, WA", "AU", "Perth", None),
     ("6 Tern Rd, Dubbo NSW 2830", "AU", "Dubbo", "2830"), ("RD 6, Dubbo NSW 2830", "AU", "Dubbo", "2830"),
     ("6 Tern Rd, Stratford VIC 3862", "AU", "Stratford", "3862"),
 ])  # fmt: skip
@@ -33,6 +39,18 @@ def test_the_country_follows_from_the_rest(
 ) -> None:
     place = one(text)
     assert (place.country, place.suburb, place.postcode) == (country, suburb, postcode)
+
+
+@pytest.mark.parametrize(
+    "text", ["Hauptstr. 5, Lauf, DE", "22 Rue Haute, Casablanca, MA", "Ternhaus 4, Elm Rd, Lakeside, ZQ"]
+)
+def test_two_letters_that_may_be_a_country_are_no_town(text: str) -> None:
+    cell = cells.address(text)
+    assert not cell.values and cell.problem
+
+
+def test_a_town_with_a_bath_is_no_remark() -> None:
+    assert cells.town("Bad Krozingen").values and not cells.town("Bad address").values
 
 
 @pytest.mark.parametrize(("text", "flat"), [

@@ -99,6 +99,11 @@ _CITIES = frozenset(
 """Countries that are called as their town is, and islands whose postcodes are Australia's."""
 
 
+_TWO_LETTERS = re.compile(r"[A-Z]{2}")
+_SPA = re.compile(r"Bad ([A-ZÄÖÜ][a-zäöüß]{3,})")
+"""How towns with a bath are called in German: `Bad Krozingen`."""
+
+
 def no_town(text: str) -> str:
     """What a cell names in the place of a town, for people: `a state`, `a person`; empty for a town.
 
@@ -107,7 +112,7 @@ def no_town(text: str) -> str:
     """
     plain = text.strip(" .,;")
     folded = fold(plain).strip(" .,;()")
-    if towns.is_odd_name(plain):
+    if towns.is_odd_name(plain) or ((spa := _SPA.match(plain)) and not is_word(letters(spa[1]))):
         return ""
     is_in_israel = _IN_ISRAEL.fullmatch(plain)
     if CONTACT.search(plain) and not (is_in_israel and "IL" in countries_of_town(is_in_israel[1])):
@@ -120,7 +125,7 @@ def no_town(text: str) -> str:
     if _REGION.search(folded):
         return "a region"
     code = countries.country(plain)
-    if places.state(plain) or (code is not None and code not in _CITIES):
+    if places.state(plain) or _TWO_LETTERS.fullmatch(plain) or (code is not None and code not in _CITIES):
         return "a state or a country"
     said = folded.split()
     if set(said) <= HEADING and folded != "street":
