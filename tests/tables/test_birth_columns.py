@@ -75,3 +75,11 @@ def test_a_whole_birth_date_leaves_its_parts() -> None:
 
 def test_a_year_alone_is_a_birth_date() -> None:
     assert [str(value) for value in read(YOB="1987").values["birth_date"]] == ["1987"]
+
+
+def test_days_that_could_be_ages_are_days_beside_their_months_and_years() -> None:
+    rows = [
+        {"birth_day": str(day), "birth_month": "4", "birth_year": str(1950 + day)} for day in range(3, 29, 2)
+    ]
+    plan = plan_of(list(rows[0]), rows)
+    assert [column.meaning for column in plan.columns] == ["birth_day", "birth_month", "birth_year"]

@@ -43,8 +43,8 @@ def settle_birth_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]])
     A year alone is a birth date, and beside a whole birth date the parts are left.
     """
     found: dict[str, str] = {}
-    for name, (_, why) in meanings.items():
-        part = part_of_birth(name) if why in ("heading", "") else None
+    for name, (meaning, why) in meanings.items():
+        part = part_of_birth(name) if meaning is None or why in ("heading", "") else None
         if part and part not in found.values() and _holds(records, name, part):
             found[name] = part
     if not {"birth_year", "birth_month"} <= {*found.values()}:

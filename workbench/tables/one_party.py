@@ -16,6 +16,7 @@ from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.two_parties import says_role
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES, stem_of
+from workbench.values.cells import names_company
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
 
@@ -29,7 +30,37 @@ _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?
 def shorter_headings(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """The columns whose headings say what they mean behind words that others share, each by what it says."""
     of_one = without_shared(columns) or without_party(columns, records)
-    return headings_of_orders(columns, records) | of_one | of_numbered(columns, records) | continued(columns)
+    others = of_numbered(columns, records) | continued(columns) | of_contacts(columns, records)
+    return headings_of_orders(columns, records) | of_one | others
+
+
+def _name_bodies(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    texts = texts_of(records, name)
+    return 2 * sum(map(names_company, texts)) > len(texts)
+
+
+_CONTACT = re.compile(
+    r"(?P<body>.+?) (?P<rest>contacts?(?: (?:person|(?:(?:full|first|given|last|family) )?(?:sur)?name))?)"
+)
+
+
+def of_contacts(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    """The columns that name the contact of the body that another column names, without the word for that.
+
+    `Agency contact name` stands beside `Agency` or `Agency name`.
+    """
+    bodies = {
+        normal_heading(name).removesuffix(" name")
+        for name in columns
+        if (meaning := meaning_of(name)) == "company_name" or (not meaning and _name_bodies(records, name))
+    }
+    said = {name: _CONTACT.fullmatch(normal_heading(name)) for name in columns}
+    return {
+        name: rest if " " in rest else f"{rest} name"
+        for name, found in said.items()
+        if found and found["body"] in bodies
+        for rest in [found["rest"].replace("contacts", "contact")]
+    }
 
 
 _NUMBERED = re.compile(r"(?P<whom>\w+(?: \w+)?) (?:id|no|nr|num|number|code|key)")
