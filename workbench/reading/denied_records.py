@@ -33,7 +33,7 @@ _DENIES = re.compile(
     rf"not-(?:a-|an-|the-|this-|our-|same-|right-|correct-)*(?:{_WHO}|match|matched|same|her|him|them|hers|his|"
     rf"theirs|ours|related|verified-as-.+)|no-match|"
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
-    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|suppress(?:ed|ion)|withheld|embargoed|do-not-(?:use|release|disclose)|erroneous|(?:entered-)?in-error|error|mistaken|fictitious|fake|fraudulent|"
+    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|quarantined?|suppress(?:ed|ion)|withheld|embargoed|do-not-(?:use|release|disclose)|erroneous|(?:entered-)?in-error|error|mistaken|fictitious|fake|fraudulent|"
     r"(?:test|sample|dummy|mock|demo|placeholder|specimen)(?:-(?:record|data|entry|only))?|impostor|"
     rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"
@@ -57,7 +57,9 @@ _STATUS = re.compile(r"(?:record|entry|match|result|hit|row|data)-(?:status|stat
 _SORT = re.compile(r"(?:record|entry|row|data|profile)-(?:type|kind|class|category)")
 """Names of members for the sort of record, which may be one that is about nobody."""
 _ELSEWHERE = re.compile(
-    r"(?:record-)?(?:merged|moved|redirected)-(?:in)?to(?:-id)?|(?:superseded|replaced)-by"
+    r"(?:record-)?(?:merged|moved|redirected|folded|consolidated)-(?:in)?to(?:-(?:record-)?(?:id|key))?|"
+    r"(?:superseded|replaced)-by(?:-(?:record-)?(?:id|key))?|"
+    r"(?:surviv(?:or|ing)|replacement|successor)-(?:record-)?(?:id|key)"
 )
 """Names of members for the record that stands in place of this one."""
 _WHOSE = re.compile(r"(?:record-|data-|profile-)?(?:belongs?-to|record-of|person-name)")

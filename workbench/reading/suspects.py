@@ -25,12 +25,31 @@ from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.ban_terms import is_of_another_length, tells_another_length
-from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
+from workbench.values.contact_kinds import (
+    NOT_CONNECTED,
+    connection,
+    is_elsewhere,
+    is_sort_of_contact,
+    is_sort_of_home,
+    occupies,
+)
 from workbench.values.contact_remarks import says_how_to_reach
+from workbench.values.contact_verdicts import (
+    contact_holds,
+    ends_contact,
+    ends_home,
+    home_holds,
+    is_closed,
+    is_no_record,
+    is_not_at_home,
+    is_not_found,
+    is_verdict_on_place,
+    refers_elsewhere,
+)
 from workbench.values.dates import normal as date_of
 from workbench.values.end_notices import announces_end
 from workbench.values.known_comments import is_known_comment
-from workbench.values.known_marks import says_it_holds
+from workbench.values.known_marks import says_it_holds, says_not_to_call
 from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
@@ -200,7 +219,7 @@ def _is_text_against(form: str, value: str, said: str, *, how: str) -> bool:
     """Whether a text takes something back by its words, under whatever name."""
     if said in _COMMANDS:
         return True
-    if how == CONTACT and is_comment(form) and says_how_to_reach(value):
+    if says_not_to_call(said) or (how == CONTACT and is_comment(form) and says_how_to_reach(value)):
         return False
     if how == BAN:
         if is_comment(form) or _WHY.search(form):
@@ -228,6 +247,42 @@ def _is_no_yes(form: str, said: str) -> bool:
 
 
 _LONGEST_WORD = 10
+
+
+_TAKES_BACK, _LEAVES = "takes back", "leaves"
+
+
+def _verdict(form: str, kind: str, value: str, said: str, *, how: str) -> str:
+    """What a text says as a whole of what it stands beside: that it is none, or stands; empty where neither.
+
+    By which members somebody writes that something stands is known; that it does not is said in any.
+    """
+    if len(said) > _LONGEST_VERDICT:
+        return ""
+    is_remark = kind == "status" or is_comment(form) or _OF_A_VERDICT.search(form) is not None
+    if refers_elsewhere(value) or (how not in (STRICT, BAN) and is_no_record(said)):
+        return _TAKES_BACK
+    if how in (STRICT, LOOSE) and kind != "other" and is_closed(said):
+        return _TAKES_BACK
+    if is_remark and how in (HOME, CONTACT, LOOSE) and is_not_found(said):
+        return _TAKES_BACK
+    if how == HOME and kind != "other" and (ends_home(said) or is_not_at_home(said)):
+        return _TAKES_BACK
+    if how == CONTACT and kind != "other" and ends_contact(said):
+        return _TAKES_BACK
+    if not is_remark:
+        return ""
+    if says_not_to_call(said) and how in _OF_RECORDS | _OF_PEOPLE:
+        return _LEAVES
+    if how == CONTACT and (contact_holds(said) or is_sort_of_contact(value)):
+        return _LEAVES
+    return _LEAVES if how == HOME and (home_holds(said) or is_sort_of_home(value) or occupies(value)) else ""
+
+
+_LONGEST_VERDICT = 60
+"""Characters of what is said in one breath."""
+_OF_A_VERDICT = re.compile(r"(?:^|-)(?:state|result|response|reason|feedback|delivery|disposition)(?:-|$)")
+"""Names of members, besides statuses and comments, in which a verdict stands."""
 
 
 def _is_cut_off(value: str) -> bool:
@@ -417,6 +472,8 @@ class Suspects(CitedObjects):
             return False
         flagged = _is_flag(form, value, said)
         kind = kind_of_member(form, is_flag=flagged)
+        if isinstance(value, str) and not flagged and (verdict := _verdict(form, kind, value, said, how=how)):
+            return verdict == _TAKES_BACK
         if how == CONTACT and (_EX_DIRECTORY.fullmatch(form) or _OF_A_NETWORK.fullmatch(form)):
             return False
         if kind == "affirms" and isinstance(value, str) and (sign(value) == "no" or _is_no_yes(form, said)):
@@ -439,7 +496,7 @@ class Suspects(CitedObjects):
             if (has_ended := _has_ended(form, value, said)) is not None:
                 return has_ended
             kind = ""
-        if _STATE.fullmatch(form) and kind_of_member(said) == "ends":
+        if _STATE.fullmatch(form) and (kind_of_member(said) == "ends" or is_verdict_on_place(said)):
             return not stands(said)
         if counts_what_remains(form) and is_none_counted(str(value)):
             return True
