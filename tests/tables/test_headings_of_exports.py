@@ -36,7 +36,9 @@ PERSON = {"Name": "Ada Quill"}
         ("OWNER_LINE1", "name"), ("donorname", "name"), ("donoraddress", "address"),
         ("applicantdob", "birth_date"), ("coname", "company_name"), ("iPhone", "phone"),
         ("DDINumber", "phone"), ("birthTimestamp", "birth_date"),
-        ("addressLines", "street"), ("Card Address Line1", "street"),
+        ("addressLines", "street"), ("Card Address Line1", "street"), ("Building Number", "street_number"),
+        ("Parliament Email", "email"), ("Staff email", "email"), ("Momo number", "phone"),
+        ("numbers(Orange Money)", "phone"),
     ],
 )  # fmt: skip
 def test_a_heading_of_an_export_says_what_its_column_means(heading: str, meaning: str) -> None:
@@ -168,3 +170,39 @@ def test_the_contact_of_a_company_with_a_legal_name_does_not_have_its_number(cas
     case.import_records(rows, title="list")
     (holder,) = set(case.claims().query("attribute == 'business_number'").entity)
     assert case.graph().nodes[holder]["label"] == "Gull Property Management"
+
+
+@pytest.mark.parametrize("headings", [
+    "Vorname|Nachname|Firma|Straße geschäftlich|Ort geschäftlich|Straße privat|Ort privat|Telefon privat",
+    "Prénom|Nom|Société|Rue (bureau)|Ville (bureau)|Rue (domicile)|Ville (domicile)|Téléphone (domicile)",
+    "Nome|Cognome|Società|Via (uff.)|Città (uff.)|Via (ab.)|Città (ab.)|Telefono",
+    "Voornaam|Achternaam|Bedrijf|Werkadres, straat|Werkadres, plaats|Huisadres, straat|Huisadres, plaats|"
+    "Telefoon thuis",
+])  # fmt: skip
+def test_the_home_of_an_exported_contact_is_not_where_they_work(headings: str) -> None:
+    cells = ("Ada", "Quill", "Hafen Ltd", "12 High Street", "Carlton", "9 Elm Road", "Kew", "03 9123 4567")
+    columns = headings.split("|")
+    plan = plan_of(columns, [dict(zip(columns, cells, strict=True))])
+    assert [each.meaning for each in plan.columns] == [
+        "first_name", "last_name", "company_name", None, None, "street", "suburb", "phone",
+    ]  # fmt: skip
+
+
+def test_a_column_of_how_things_stand_is_no_state() -> None:
+    plan = plan_of(
+        ["Nombre", "Estado"], [{"Nombre": "Ada Quill", "Estado": "Activo"}, {"Estado": "Inactivo"}]
+    )
+    assert [each.meaning for each in plan.columns] == ["name", None]
+
+
+@pytest.mark.parametrize("headings", [
+    ("Agency Name", "Agency Contact Name"), ("Company", "Company Contact"),
+    ("School", "School contact person"), ("Agency", "Agency Contacts Name"),
+])  # fmt: skip
+def test_the_contact_of_a_body_is_somebody_beside_it(headings: tuple[str, str]) -> None:
+    rows = [
+        dict(zip((*headings, "Phone"), cells, strict=True))
+        for cells in (("Quay Ltd", "Ada Quill", "0491 570 156"), ("Elm Pty Ltd", "Bo Orr", "0491 570 157"))
+    ]
+    plan = plan_of([*headings, "Phone"], rows)
+    assert [each.meaning for each in plan.columns] == ["company_name", "name", "phone"]
