@@ -25,7 +25,7 @@ from workbench.tables.sheets import STRUCK
 from workbench.tables.table import ROW_ABOVE, Table
 from workbench.tables.table_row import TableRow
 from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES
-from workbench.values import cells
+from workbench.values import cells, places
 from workbench.values.corrections import CONFIRMED, CORRECTED, LEFT_BY_A_PERSON, OF_PERSON
 
 
@@ -344,13 +344,17 @@ _PLACED = ("street", "address", "suburb", "city", "postcode")
 
 
 def _regions_alone(row: TableRow, readings: Sequence[RowReading]) -> list[CellProblem]:
-    """The regions of another country that no address of their row holds: nothing is read of them."""
+    """What no address holds and is read as of another country in a column of states: nothing is read of it.
+
+    A region that is known by its name says where the row is, as a state of Australia alone does.
+    """
     return [
         CellProblem(column, cells.text_of(row.cells.get(column)), note)
         for each in readings
         if not any(map(each.values.get, _PLACED))
         for column, note in each.notes
         if note.endswith(NOT_OF_AUSTRALIA)
+        and not places.country_of_state(cells.text_of(row.cells.get(column)))
     ]
 
 

@@ -22,7 +22,7 @@ from workbench.reading.table_place import (
 from workbench.reading.unread import COLUMN_LEFT, NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Quiet, Unread
 from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
-from workbench.values import cells
+from workbench.values import cells, places
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words
 from workbench.values.plain_numbers import is_plain_number
 
@@ -145,6 +145,7 @@ class _ImportedCells:
                 yield Unread(f"/records/{place}", value, why, quiet=quiet)
 
 
+_SAYS_HOW = "it says how other cells are read"
 NOT_IN_ROW = "nothing is read in its row that it could belong to"
 """Why what can be read by itself is not: nobody and nothing that it could be of is named beside it."""
 
@@ -167,6 +168,8 @@ def _of_read_column(spec: Any, cell: Unread, today: date | None) -> tuple[str, Q
         return cell.why, ""
     label = str(spec.get("label") or "") if isinstance(spec, dict) else ""
     found = cell_of(str(means), cell.value, order, today, None, label)
+    if means == "state" and places.country_of_state(cells.text_of(cell.value)):
+        return _SAYS_HOW, "says nothing by itself"
     if found.problem or (not found.values and not found.note and means != "deceased"):
         return found.problem or cell.why, ""
     if not found.values:
@@ -176,5 +179,5 @@ def _of_read_column(spec: Any, cell: Unread, today: date | None) -> tuple[str, Q
     if means == "deceased":
         return (cell.why, "") if found.value else ("it says that nobody has died", "says nothing by itself")
     if means in ("country", "state", "register", "party_kind"):
-        return "it says how other cells are read", "says nothing by itself"
+        return _SAYS_HOW, "says nothing by itself"
     return (NOT_IN_ROW if cell.why == UNKNOWN else cell.why), ""
