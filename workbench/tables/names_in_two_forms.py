@@ -31,7 +31,7 @@ def said_again(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]
     found: list[CellProblem] = []
     for column in (*firms, *whole) if named else ():
         text = cells.text_of(record.get(column))
-        if not text or not _begins_as(text, named):
+        if not text or not (_begins_as(text, named) or _is_turned(text, named)):
             continue
         is_firm = column in firms or cells.names_company(text)
         if is_firm and not is_usual_given(letters(named.split()[0])):
@@ -70,6 +70,14 @@ def _again(column: str, record: Mapping[str, Any], named: str) -> CellProblem:
     text = cells.text_of(record.get(column))
     reason = f"{text!r} says again who is named beside it: {named}"
     return CellProblem(column, text, reason, beside_others=True, superseded=True)
+
+
+def _is_turned(text: str, named: str) -> bool:
+    """True for a name with surname and comma in front that has all words of another: `Quill, Ada J.`."""
+    surname, comma, _ = text.partition(",")
+    said, words = (re.findall(r"\w+", fold(each)) for each in (text, named))
+    is_in_front = fold(surname).split()[-1:] == words[-1:]
+    return bool(comma) and is_in_front and len(words) > 1 and {*words} <= {*said}
 
 
 def _begins_as(text: str, beginning: str) -> bool:
