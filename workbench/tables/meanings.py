@@ -30,6 +30,7 @@ from workbench.values.cells.cell import ascii_digits, words
 from workbench.values.cells.code_cells import STATUS
 from workbench.values.cells.company_signs import has_legal_form
 from workbench.values.cells.name_words import ESTATE
+from workbench.values.other_languages import stands_abroad
 from workbench.values.street_types import full_word
 from workbench.values.streets import split_type
 from workbench.values.titles import sex_of_title
@@ -123,6 +124,8 @@ def guessed(
         and not _hold_streets(filled)
     ):
         return None, "its values are no streets"
+    if meaning == "state" and filled and all(map(_says_how_it_stands, filled)):
+        return None, "its values say how things stand"  # `Estado` is a status as often as a state
     if meaning == "state" and filled and share_read(filled, cells.state) < 0.3:
         streets = share_read(
             filled, lambda value: Cell(value, problem="" if _IS_NUMBERED.match(cells.text_of(value)) else "x")
@@ -188,6 +191,20 @@ def guessed(
                     f"its values are {guess}{'es' if guess == 'address' else 's'}, and {NOT_SAID_WHOSE}",
                 )
     return None, ""
+
+
+def _says_how_it_stands(value: Any) -> bool:
+    """True for a word of a status, in any language: `Activo`, `Inactivo`, `Pending`."""
+    words = normal_heading(cells.text_of(value)).replace(" ", "-")
+    return stands_abroad(words) or _STATUS.fullmatch(words) is not None
+
+
+_STATUS = re.compile(
+    r"(?:in-?)?activ[eoa]s?|(?:in-?)?ativ[oa]|pend(?:ing|iente|ente)|suspend(?:ed|ido|ida|so)|de-?baja|baja|alta|"
+    r"cancel(?:led|ad[oa])|clos(?:ed)|open|aprobad[oa]|approved|cerrad[oa]|abiert[oa]|pagad[oa]|moros[oa]|"
+    r"al-dia|vencid[oa]|retirad[oa]|nuev[oa]|new"
+)
+"""Words of a status that `other_languages` does not have."""
 
 
 def _is_age(value: Any) -> bool:

@@ -8,9 +8,17 @@ from collections.abc import Iterable
 from workbench.values.names import TITLES
 from workbench.values.text import fold, remembered
 
-_SEX = dict.fromkeys(("mr", "mister", "sir", "herr", "lord", "master", "mstr"), "MALE") | dict.fromkeys(
-    ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati"), "FEMALE"
+_SEX = dict.fromkeys(
+    ("mr", "mister", "sir", "herr", "lord", "master", "mstr", "monsieur", "senor", "senhor", "dhr", "encik",
+     "г-н"), "MALE"
+) | dict.fromkeys(
+    ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati", "madame", "mademoiselle",
+     "senora", "senorita", "srta", "senhora", "mevrouw", "mevr", "signora", "г-жа"), "FEMALE"
+)  # fmt: skip
+_ALONE = dict.fromkeys(("m", "heer", "sig", "signor", "pan", "hr", "tuan"), "MALE") | dict.fromkeys(
+    ("mw", "pani", "fru", "puan"), "FEMALE"
 )
+"""Titles that are names or other words, too: they say a sex where nothing else stands in the cell."""
 _OF_CHINA = ("小姐", "女士", "太太")
 """How women are addressed in Chinese, behind the name."""
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -31,6 +39,8 @@ def sex_of_title(text: str) -> str | None:
     A word before a comma is a surname (`Lord, Peter`), and two people in one cell say nothing of either.
     """
     folded = fold(text)
+    if said := _ALONE.get(folded.strip(" .")):
+        return said
     if text.strip().endswith(_OF_CHINA):
         return "FEMALE"
     if _TWO_BEARERS.search(folded):
