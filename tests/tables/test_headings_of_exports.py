@@ -37,6 +37,10 @@ PERSON = {"Name": "Ada Quill"}
         ("applicantdob", "birth_date"), ("coname", "company_name"), ("iPhone", "phone"),
         ("DDINumber", "phone"), ("birthTimestamp", "birth_date"),
         ("addressLines", "street"), ("Card Address Line1", "street"),
+        ("numbers(Orange Money)", "phone"), ("M-Pesa number", "phone"), ("Parliament Email", "email"),
+        ("BuildingNumber", "street_number"), ("PLZ / Ort", "suburb_state_postcode"),
+        ("Téléphone (bureau)", "phone"), ("Huisadres, straat", "street"), ("CAP (ab.)", "postcode"),
+        ("Land/Region privat", "country"), ("Observações", "note"), ("Deuxième prénom", "middle_name"),
     ],
 )  # fmt: skip
 def test_a_heading_of_an_export_says_what_its_column_means(heading: str, meaning: str) -> None:

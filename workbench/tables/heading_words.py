@@ -95,7 +95,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
         r"contact|log ?in|sign ?up|user|registration|registered|remittance(?: advice)?|invoice|invoicing|"
         r"accounts?(?: payable| receivable)?|notices?|service|paypal|submission|notification|confirmation|"
-        r"subscription|application|invitation|verification|communication|reply(?: to)?) )?e ?mails?"
+        r"subscription|application|invitation|verification|communication|reply(?: to)?|"
+        r"parliament(?:ary)?|electorate|constituency|ministerial|council|school|university|staff) )?e ?mails?"
         r"(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
         r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|"
@@ -114,6 +115,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?: ?(?:no|nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|"
         r"daytime|business|private|"
         r"h|w|m|c|b|ah|bh|a h|b h|hm|wk)){0,6}|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"
+        r"(?:(?:no|num|numbers?|phone) )?(?:(?:orange|mtn|airtel|moov|vodafone|tigo|mobile) (?:money|cash)|"
+        r"momo|m ?pesa|ecocash|bkash|nagad|g ?cash)(?: (?:no|num|numbers?|phone|line))*|"
         r"e ?164(?: (?:phone|number|format))*|(?:caller|calling) (?:phone )?(?:number|no)|"
         r"num(?:ero)? (?:de |do |di |du |d )?(?:telephone|telefono|telefone|portable|mobile|celular|movil|"
         r"cellulare)",
@@ -177,7 +180,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "street_number",
-        r"(?:street|st|house|hse|property|premises?|door|bldg) ?(?:no|num|number|nr)",
+        r"(?:street|st|house|hse|property|premises?|door|bldg) ?(?:no|num|number|nr)|building number",
     ),
     (
         "street_type",
