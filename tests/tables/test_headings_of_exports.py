@@ -39,6 +39,11 @@ PERSON = {"Name": "Ada Quill"}
         ("addressLines", "street"), ("Card Address Line1", "street"), ("Building Number", "street_number"),
         ("Parliament Email", "email"), ("Staff email", "email"), ("Momo number", "phone"),
         ("numbers(Orange Money)", "phone"),
+        ("addressLines", "street"), ("Card Address Line1", "street"),
+        ("numbers(Orange Money)", "phone"), ("M-Pesa number", "phone"), ("Parliament Email", "email"),
+        ("BuildingNumber", "street_number"), ("PLZ / Ort", "suburb_state_postcode"),
+        ("Téléphone (bureau)", "phone"), ("Huisadres, straat", "street"), ("CAP (ab.)", "postcode"),
+        ("Land/Region privat", "country"), ("Observações", "note"), ("Deuxième prénom", "middle_name"),
     ],
 )  # fmt: skip
 def test_a_heading_of_an_export_says_what_its_column_means(heading: str, meaning: str) -> None:

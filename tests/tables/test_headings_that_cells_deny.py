@@ -22,6 +22,8 @@ def planned(heading: str, *values: str, **more: str) -> ColumnPlan:
     [
         ("Ward_Tel", ("వార్డు -1",), None, "its values are no phones"),
         ("Departamento", ("Ventas", "Compras"), None, "its values are no states"),
+        ("Estado", ("Activo",), None, "its values say how things stand"),
+        ("Civilité", ("Madame", "Monsieur"), "sex", "heading"),
         ("ST_NAME", ("FENLAND", "MARSHLAND"), None, "its values are no streets"),
         ("SAC", ("0", "1"), None, "its values are yes and no"),
         ("DOB", ("38", "46"), None, "its values are ages, or years of two digits"),
@@ -75,9 +77,11 @@ def test_given_names_below_a_heading_for_somebody_are_their_names(heading: str, 
     assert plan_of(list(rows[0]), rows).columns[0].meaning == meaning
 
 
-def test_a_region_abroad_alone_is_not_asked_about() -> None:
+def test_a_region_abroad_alone_is_not_asked_about(case: Any) -> None:
     plan = planned("Province", "Gauteng", "Mpumalanga")
     assert not read_row(plan, {"Name": "Ada Quill", "Province": "Gauteng"}).problems
+    rows = [{"Name": "Ada Quill", "Province": "Gauteng"}, {"Name": "Otto Venn", "Province": "Mpumalanga"}]
+    assert all(each.quiet for each in case.import_records(rows, title="list").unread)
 
 
 def test_a_town_with_its_whole_zip_code_is_no_phone() -> None:

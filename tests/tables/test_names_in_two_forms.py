@@ -21,6 +21,13 @@ def test_the_shown_name_is_the_person_of_a_row_without_parts(case: Any) -> None:
     assert ("Otto Venn", "uses", "otto@venn.example") in found
 
 
+def test_a_whole_name_with_the_surname_in_front_is_that_of_the_parts(case: Any) -> None:
+    heads = "first_name|middle_name|last_name|name|email"
+    rows = f"Ada|J.|Quill|Quill, Ada J.|{ADA}\nOtto|M.|Venn|Venn, Otto M.|otto@venn.example"
+    found = case.import_records(rows_of(f"{heads}\n{rows}"), title="list")
+    assert all(each.quiet for each in found.unread)
+
+
 def test_parts_that_are_the_company_are_nobody(case: Any) -> None:
     heads = "First Name|Last Name|Email|Company"
     rows = f"Gantry|Works|{FIRM}|Gantry Works Pty Ltd\nAda|Quill|{ADA}|Ada Quill Pty Ltd"

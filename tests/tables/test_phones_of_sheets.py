@@ -33,6 +33,15 @@ def test_ten_digits_in_no_groups_are_of_no_country() -> None:
     assert numbers("9025550141", "9025550143") == []
 
 
+def test_ten_digits_that_are_mobiles_of_one_country_alone_are_hers() -> None:
+    found = numbers("8807555010", "9360555011", "7904555012", "6382555013")
+    assert found == ["+918807555010", "+919360555011", "+917904555012", "+916382555013"]
+
+
+def test_one_number_of_another_country_does_not_say_where_the_others_are() -> None:
+    assert "+60431555123" not in numbers("0431 555 123", "0451 555 124", "+60 12 345 6789")
+
+
 @pytest.mark.parametrize(
     "number", ["087 123 4567", "0861234567", "083-1234567", "082 555 1234", "1300 555 123"]
 )

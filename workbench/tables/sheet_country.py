@@ -87,12 +87,13 @@ def country_of_rows(
     by_phones = _of_phones(meanings, records)
     if by_phones not in ("", phone_plans.SEVERAL) and not fits_codes(meanings, records, by_phones):
         by_phones = phone_plans.SEVERAL
-    if by_phones == "" and not by_evidence.country:
+    numbers = bare_numbers(texts_of_phones(meanings, records))
+    if by_phones == "" and not by_evidence.country and (perhaps or not phone_plans.are_ten_digits(numbers)):
         return LikelyCountry(perhaps.pop() if len(perhaps) == 1 else "", "")
     found = LikelyCountry(by_phones, "") if by_phones else by_evidence
-    if found.country != phone_plans.SEVERAL:
+    if found.country not in ("", phone_plans.SEVERAL):
         return found
-    only = phone_plans.country_of_mobiles(bare_numbers(texts_of_phones(meanings, records)))
+    only = phone_plans.country_of_mobiles(numbers)
     fits = only and fits_codes(meanings, records, only)
     return LikelyCountry(only, f"all numbers are mobiles of {only}, and of no other") if fits else found
 
@@ -318,7 +319,8 @@ def _of_forms(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
                 counts.update(country for country, form in forms if form.fullmatch(digits))
     if formed.total() >= _FEWEST:
         abroad |= formed
-    if not counts and len(abroad) == 1 and total >= _FEWEST:
+    are_many = abroad.total() >= min(_FEWEST, total / 2)  # one of several numbers may be of a friend abroad
+    if not counts and len(abroad) == 1 and total >= _FEWEST and are_many:
         return next(iter({*abroad} - {"AU"}), "")
     (country, count), *others = counts.most_common() or [("", 0)]
     if others or count < _FEWEST or country == "AU":

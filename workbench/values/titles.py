@@ -15,9 +15,9 @@ _SEX = dict.fromkeys(
     ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati", "madame", "mademoiselle",
      "senora", "senorita", "srta", "senhora", "mevrouw", "mevr", "signora", "г-жа"), "FEMALE"
 )  # fmt: skip
-_ALONE = dict.fromkeys(
-    ("m", "sr", "dhr", "heer", "sig", "signor", "pan", "hr", "tuan"), "MALE"
-) | dict.fromkeys(("sra", "mw", "pani", "fr", "fru", "puan"), "FEMALE")
+_ALONE = dict.fromkeys(("m", "heer", "sig", "signor", "pan", "hr", "tuan"), "MALE") | dict.fromkeys(
+    ("mw", "pani", "fru", "puan"), "FEMALE"
+)
 """Titles that are names or other words, too: they say a sex where nothing else stands in the cell."""
 _OF_CHINA = ("小姐", "女士", "太太")
 """How women are addressed in Chinese, behind the name."""

@@ -245,7 +245,7 @@ def sex(raw: object, letters: str = "") -> Cell[str]:
         folded = fold(text).strip(" .()")
         if said := _BY_LETTERS.get(letters, {}).get(folded):
             return said
-        if is_title(text):
+        if is_title(text) or (folded.isalpha() and sex_of_title(text)):
             return sex_of_title(text)
         if folded in ("u", "unk", "unspecified", "not stated") or re.match(
             r"prefers? not|rather not|not? (?:disclose|say)|decline|undisclosed", folded

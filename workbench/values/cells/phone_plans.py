@@ -139,15 +139,23 @@ def all_are_of(texts: Iterable[str], country: str) -> bool:
     return all(fits(text, country) and not has_groups_of_australia(text, country) for text in others)
 
 
+_TEN_DIGITS = re.compile(r"[2-9][0-9]{9}")
+"""Ten digits without a zero in front: Australia has nine behind hers."""
 _MOBILES = 3
 """Numbers that say together of which country they are, where all are mobiles of one alone."""
+
+
+def are_ten_digits(numbers: Sequence[str]) -> bool:
+    """True for numbers of ten digits of which none begins as one of Australia does: `8807787570`."""
+    return bool(numbers) and all(map(_TEN_DIGITS.fullmatch, numbers))
 
 
 def country_of_mobiles(numbers: Sequence[str]) -> str:
     """The only country of which all of three numbers or more are mobiles; empty where there is none."""
     import phonenumbers
 
-    if len(numbers) < _MOBILES or not all(number.startswith("0") for number in numbers):
+    has_zero = all(number.startswith("0") for number in numbers)
+    if len(numbers) < _MOBILES or not (has_zero or are_ten_digits(numbers)):
         return ""
 
     def is_mobile(number: str, country: str) -> bool:
