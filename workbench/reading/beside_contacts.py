@@ -19,7 +19,9 @@ from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, words
 from workbench.values.contact_kinds import is_basis_of_kinship, is_sort_of_contact, is_sort_of_home, occupies
 from workbench.values.contact_remarks import is_said_of_another, says_how_to_reach
+from workbench.values.contact_verdicts import contact_holds
 from workbench.values.known_comments import is_known_comment
+from workbench.values.known_marks import says_not_to_call
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import (
     is_another_party,
@@ -64,9 +66,9 @@ def said_of_a_contact(inner: Mapping[str, Any], label: str, *, is_over: bool) ->
     for name, value in _texts(inner, _says_of_a_contact):
         form, said = words(name), words(value)
         if is_comment(form):
-            if is_said_of_another(said) or not (
-                is_over or is_known_comment(value) or says_how_to_reach(value)
-            ):
+            is_known = is_known_comment(value) or says_how_to_reach(value) or contact_holds(said)
+            is_left = is_over or is_known or says_not_to_call(said) or is_sort_of_contact(value)
+            if is_said_of_another(said) or not is_left:
                 yield name
         elif not is_sort_of_contact(value):
             yield name
@@ -101,17 +103,20 @@ def names_others(at: At, label: str) -> Iterator[At]:
                 yield leaf
 
 
-def names_other_residents(members: Iterable[tuple[str, str, Any]], label: str) -> Iterator[str]:
+def names_other_residents(
+    members: Iterable[tuple[str, str, Any]], label: str, *, is_of_home: bool = False
+) -> Iterator[str]:
     """The pointers of members of a home's object that name another than `label`, or another party.
 
     `current_tenant: Bo Tern`, `occupant: another family`. Each member is given by its name, its pointer and
-    its value. An owner of another family leaves it open who lives there, unless it is let.
+    its value. An owner of another family leaves it open who lives there, unless it is let, or unless the
+    members are those of the home itself (`is_of_home`), where they say whose it is.
     """
     known = list(members)
     is_let = any(isinstance(value, str) and _LETS.search(words(value)) for _, _, value in known)
     for name, at, value in known:
         holds = holding(name)
-        if holds is not None and holds.about == HOME and not (holds.is_owner and is_let):
+        if holds is not None and holds.about == HOME and not (holds.is_owner and (is_let or is_of_home)):
             yield from (each.pointer for each in other_holders_in(At(at, value), holds, label))
         elif isinstance(value, str) and _names_another_party(name, value):
             yield at

@@ -9,12 +9,13 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.reading.nothing import is_nothing
-from workbench.reading.place import At
+from workbench.reading.place import At, words
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
 from workbench.reading.statements import Statements, is_unsure
 from workbench.values import ireland, places
 from workbench.values.cells.place_remarks import is_questioned_place
 from workbench.values.cells.unknown_in_address import has_unknown_words, has_unknown_words_of_town
+from workbench.values.contact_verdicts import is_verdict_on_place
 from workbench.values.masked import is_masked
 from workbench.values.named_places import without_endings_in_names
 from workbench.values.not_known import is_no_place
@@ -46,7 +47,7 @@ class AddressStatements(Statements):
         if street.text and unit.text and unit.pointer != street.pointer:
             return self.registry_address(at)
         street, town = _where(street), _where(at[suburb])
-        code_at, state_at = _coded(at[postcode]), _where(at[state])
+        code_at, state_at = _coded(at[postcode]), _in_country(at[state])
         named = at[identity]
         nation = at[country] if places.country(at[country].text) else At("", None)  # else it stays unread
         given = [part for part in (street, town, code_at, state_at, named, nation) if part.text]
@@ -65,7 +66,7 @@ class AddressStatements(Statements):
 
     def locality(self, owner: str, suburb: At, state: At, postcode: At, country: At) -> None:
         """A suburb with its postcode that is said of somebody, without a street: a claim, and no place."""
-        suburb, state, postcode = _where(suburb), _where(state), _coded(postcode)
+        suburb, state, postcode = _where(suburb), _in_country(state), _coded(postcode)
         if not (suburb.text or postcode.text):
             return
         region, nation = places.state(state.text) or state.text or None, places.country(country.text)
@@ -91,7 +92,7 @@ class AddressStatements(Statements):
         absent = At(at.pointer, None)
         part = dict.fromkeys(PARTS, absent)
         for name, spelled in members(at.names):
-            known = _coded if name == "postcode" else _where
+            known = _READ.get(name, _where)
             part[name] = next((known(each) for step in spelled if (each := at[step])), absent)
         given = [each for name in SHOWN if (each := part[name]).text]
         if not given:
@@ -191,6 +192,16 @@ def _where(at: At) -> At:
     return At(at.pointer, None) if _is_no_part(at.text) else at
 
 
+def _in_country(at: At) -> At:
+    """A part of a country; nothing for words on how the home stands: `moved out`."""
+    return At(at.pointer, None) if _is_verdict(at.text) else _where(at)
+
+
+@remembered
+def _is_verdict(text: str) -> bool:
+    return places.state(text) is None and is_verdict_on_place(words(text))
+
+
 @remembered
 def _is_no_part(text: str) -> bool:
     """Whether a part of an address is doubted, of before, hidden, or says that none is known."""
@@ -214,6 +225,8 @@ def _coded(at: At) -> At:
     return _where(at) if is_code else At(at.pointer, None)
 
 
+_READ = {"postcode": _coded, "state": _in_country, "region": _in_country}
+"""How parts of an address are read that are more than a name of a place."""
 _NO_POSTCODE = re.compile(r"0{3,}|9{4,}")
 """What systems write where there is no postcode."""
 

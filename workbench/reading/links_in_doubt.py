@@ -18,6 +18,7 @@ from workbench.reading.beside_contacts import (
 )
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.closeness import CONTACT, HOME, LOOSE, STRICT, TIE
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
 from workbench.reading.entries_of_others import EntriesOfOthers
@@ -30,7 +31,6 @@ from workbench.reading.mark_subjects import (
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.model import Link, Reading
 from workbench.reading.place import At, escaped, step_name, unescaped, words
-from workbench.reading.suspects import CONTACT, HOME, LOOSE, STRICT, TIE
 from workbench.reading.whole_records import WholeRecords
 from workbench.values.office_remarks import is_marked, is_struck_through
 from workbench.values.offices import HELD, has_unknown_remark, tenure
@@ -77,7 +77,7 @@ class LinksInDoubt(WholeRecords):
                 against += self._around(pointer, kind)
         if how == STRICT:
             against += self._against_register(link)
-        against += self._against_party(link, against, is_over=is_over)
+        against += self._against_party(link, is_over=is_over)
         against += self.denied_around(*stated)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
@@ -85,7 +85,18 @@ class LinksInDoubt(WholeRecords):
             against += self._names_several(link.subject)
         if link.relation == "relative_of":
             against += self._named_openly(link.object)
-        return self._with_marks_apart(link, against, is_over=is_over) if self.apart else against
+        if self.apart:
+            against = self._with_marks_apart(link, against, is_over=is_over)
+        return [*against, *self._other_residents(link, against)]
+
+    def _other_residents(self, link: Link, known: list[str]) -> list[str]:
+        """What names others as living in a home, besides what is `known` to speak against it."""
+        if link.relation != "lived_at":
+            return []
+        above, label = link.pointers[0].rpartition("/")[0], self.labels.get(link.subject, "")
+        is_of_home = not f"{link.subject}/".startswith(f"{above}/")
+        residents = names_other_residents(self.uncited(above), label, is_of_home=is_of_home)
+        return [at for at in residents if at not in known]
 
     def _against_values(self, link: Link, stated: Iterable[str], how: str) -> list[str]:
         """What speaks against the values that a link rests on, among all that stands beside them.
@@ -120,11 +131,8 @@ class LinksInDoubt(WholeRecords):
             against.append("")
         return [*against, *self._without_check(link.relation, link.pointers[0])]
 
-    def _against_party(self, link: Link, known: list[str], *, is_over: bool) -> list[str]:
-        """What says that a party has died or holds nothing more, or that another one is meant.
-
-        Other residents of a home are left out that are among those `known` to speak against it.
-        """
+    def _against_party(self, link: Link, *, is_over: bool) -> list[str]:
+        """What says that a party has died or holds nothing more, or that another one is meant."""
         against: list[str] = []
         above = link.pointers[0].rpartition("/")[0]
         is_of_office = link.relation == "correspondence_at" and link.subject in self.in_office
@@ -137,8 +145,6 @@ class LinksInDoubt(WholeRecords):
                 against += self._named_in(place, said_of_a_relative)
         elif link.relation == "lived_at":
             against += self._named_in(above, said_of_a_home)
-            residents = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
-            against += [at for at in residents if at not in (*known, *against)]
             if not is_over:
                 home = self.labels.get(link.object, "")
                 places = dict.fromkeys((above, link.subject))

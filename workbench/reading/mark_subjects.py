@@ -14,6 +14,7 @@ from workbench.reading.names_beside import besides
 from workbench.reading.place import words
 from workbench.reading.written_names import remarks_about
 from workbench.values.contact_kinds import is_elsewhere
+from workbench.values.contact_verdicts import ends_contact, ends_home
 from workbench.values.dates import normal as date_of
 from workbench.values.ending_words import BEFORE, OVER, UNDONE, any_of, participles
 from workbench.values.taken_back import kind_of_member, says_no, says_yes, stands, takes_back
@@ -131,7 +132,9 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
             return not (isinstance(value, str) and _ANOTHER.search(words(value)))
         if words(name) == "status" and above != link.subject:  # that of the contact itself
             return False
-        return isinstance(value, str) and _is_of_homes_only(words(value))
+        if not isinstance(value, str) or (_is_within(above, link) and ends_contact(words(value))):
+            return False
+        return _is_of_homes_only(words(value))
     if relation == "registered_at":
         return above == link.subject and kind_of_member(form) == "status" and not _HOME.search(form)
     return False
@@ -200,7 +203,7 @@ def only_ends(form: str, value: Any) -> bool:
         more = said if rest == said else _OF_A_PLACE.sub("", _BESIDE_ENDINGS.sub("", rest))
         is_known = all(stands(word) for word in more.split("-") if word)
         return is_known or _WISHED.search(said) is not None
-    return not (is_elsewhere(said) or takes_back(rest))
+    return ends_home(said) or not (is_elsewhere(said) or takes_back(rest))
 
 
 _OF_THE_RECORD = re.compile(
@@ -240,6 +243,8 @@ def only_ends_a_use(form: str, value: Any) -> bool:
     if _DENIES.search(_NOT_REACHED.sub("", form)) or _PASSED_ON.search(form):
         return False
     if (isinstance(value, str) and date_of(value) is not None) or says_yes(said):
+        return True
+    if ends_contact(said) and not _PASSED_ON.search(said):
         return True
     rest = _ENDINGS.sub("", _NOT_REACHED.sub("", said))
     return rest != said and not _BESIDE_ENDINGS.sub("", rest).strip("-")

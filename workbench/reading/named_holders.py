@@ -105,6 +105,15 @@ def holding(name: str) -> HolderMember | None:
     return HolderMember(about, is_surely, is_owner, is_past, _OF_LINES.match(form) is not None)
 
 
+@remembered
+def may_own(name: str) -> bool:
+    """Whether a member of this name, in the object of a home, names who owns it: `owner`, `title_holder`."""
+    holds = holding(name)
+    return (
+        holds is not None and holds.about not in (PHONE, EMAIL) and (holds.is_owner or "owner" in words(name))
+    )
+
+
 def is_past_holder(name: str) -> bool:
     """Whether a member of this name names who held something before."""
     holds = holding(name)

@@ -10,6 +10,7 @@ from workbench.ontology.address_roles import role_of_address
 from workbench.reading.around import OF_BANS
 from workbench.reading.checks_not_made import not_looked_up
 from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.closeness import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
 from workbench.reading.failed_answers import denies_itself, is_of_another
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
@@ -20,6 +21,7 @@ from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.reviews_beside import holds_decision, holds_outcome_of_appeal, outcomes_of_appeal
 from workbench.reading.score_thresholds import scores_too_low
 from workbench.reading.skipped import reason_for_leaving
+from workbench.reading.whole_verdicts import TAKES_BACK, verdict_of
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
@@ -27,10 +29,11 @@ from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.ban_terms import is_of_another_length, tells_another_length
 from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.contact_remarks import says_how_to_reach
+from workbench.values.contact_verdicts import is_verdict_on_place
 from workbench.values.dates import normal as date_of
 from workbench.values.end_notices import announces_end
 from workbench.values.known_comments import is_known_comment
-from workbench.values.known_marks import says_it_holds
+from workbench.values.known_marks import says_it_holds, says_not_to_call
 from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
@@ -59,9 +62,6 @@ from workbench.values.taken_back import (
 from workbench.values.unknown_ends import NEVER, is_unknown_end
 from workbench.values.vital_status import is_day_of_look_up, reports_life, says_dead
 
-STRICT, BAN, HOME, CONTACT, TIE, LOOSE = "strict", "ban", "home", "contact", "tie", "loose"
-"""How closely is looked. A mark or a day of an unknown name counts for all but the last, which is for what
-hangs on a record as a whole. A tie is one to a relative or an employer."""
 _OF_PEOPLE = frozenset([HOME, CONTACT, TIE])
 _PARTS_OF_A_DAY = frozenset(["year", "month", "day"])
 _WHEN = frozenset(["date", "day", "on", "at", "when"])
@@ -200,7 +200,7 @@ def _is_text_against(form: str, value: str, said: str, *, how: str) -> bool:
     """Whether a text takes something back by its words, under whatever name."""
     if said in _COMMANDS:
         return True
-    if how == CONTACT and is_comment(form) and says_how_to_reach(value):
+    if says_not_to_call(said) or (how == CONTACT and is_comment(form) and says_how_to_reach(value)):
         return False
     if how == BAN:
         if is_comment(form) or _WHY.search(form):
@@ -417,6 +417,12 @@ class Suspects(CitedObjects):
             return False
         flagged = _is_flag(form, value, said)
         kind = kind_of_member(form, is_flag=flagged)
+        if (
+            isinstance(value, str)
+            and not flagged
+            and (verdict := verdict_of(form, kind, value, said, how=how))
+        ):
+            return verdict == TAKES_BACK
         if how == CONTACT and (_EX_DIRECTORY.fullmatch(form) or _OF_A_NETWORK.fullmatch(form)):
             return False
         if kind == "affirms" and isinstance(value, str) and (sign(value) == "no" or _is_no_yes(form, said)):
@@ -439,7 +445,7 @@ class Suspects(CitedObjects):
             if (has_ended := _has_ended(form, value, said)) is not None:
                 return has_ended
             kind = ""
-        if _STATE.fullmatch(form) and kind_of_member(said) == "ends":
+        if _STATE.fullmatch(form) and (kind_of_member(said) == "ends" or is_verdict_on_place(said)):
             return not stands(said)
         if counts_what_remains(form) and is_none_counted(str(value)):
             return True

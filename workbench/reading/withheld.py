@@ -15,6 +15,7 @@ from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.checks_not_made import rests_on_check
 from workbench.reading.cited_objects import CitedObjects, cited_by
+from workbench.reading.closeness import BAN, LOOSE
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ending_events import BAN as OF_A_BAN
@@ -26,10 +27,10 @@ from workbench.reading.mark_subjects import is_of_a_listed_entry
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.matched_entries import below_threshold, born_otherwise, is_birth_date, not_of_a_person
 from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.named_holders import may_own
 from workbench.reading.names_of_before import with_names_of_before
 from workbench.reading.place import At, words
 from workbench.reading.silent_objects import SilentObjects
-from workbench.reading.suspects import BAN, LOOSE
 from workbench.reading.texts_against import TextsAgainst
 from workbench.values.other_parties import may_be_called
 from workbench.values.taken_back import stands
@@ -170,7 +171,7 @@ class _Guard(LinksInDoubt):
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         is_of_register = link.relation in OF_REGISTERS
         is_ended = id(link) in self.ended_elsewhere
-        if against := [""] if is_ended else self._entries_of_others(link.subject, *link.pointers):
+        if against := [""] if is_ended else self._entries_against(link):
             self._note(link.pointers, link.relation, against, doubts)
             return True
         is_over = bool(link.date_end or link.detail.get("ended"))
@@ -189,6 +190,16 @@ class _Guard(LinksInDoubt):
         if against := [*self._against(link, is_over=is_over), *said]:
             self._note(link.pointers, link.relation, against, doubts)
         return bool(against)
+
+    def _entries_against(self, link: Link) -> list[str]:
+        """What says that the entry of a link is another's; of a home that is not who owns it."""
+        found = self._entries_of_others(link.subject, *link.pointers)
+        if not found or link.relation != "lived_at":
+            return found
+        above = f"{link.pointers[0].rpartition('/')[0]}/"
+        if f"{link.subject}/".startswith(above):
+            return found
+        return [at for at in found if not (at.startswith(above) and may_own(at[len(above) :].split("/")[0]))]
 
     def _is_of_another_entry(self, claim: Claim, doubts: dict[str, str]) -> bool:
         """Whether a claim on a person stands in an entry that names somebody else."""
