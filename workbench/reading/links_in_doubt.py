@@ -18,6 +18,7 @@ from workbench.reading.beside_contacts import (
 )
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.closeness import CONTACT, HOME, LOOSE, STRICT, TIE
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
 from workbench.reading.entries_of_others import EntriesOfOthers
@@ -30,7 +31,6 @@ from workbench.reading.mark_subjects import (
 from workbench.reading.marks_apart import MarksApart
 from workbench.reading.model import Link, Reading
 from workbench.reading.place import At, escaped, step_name, unescaped, words
-from workbench.reading.suspects import CONTACT, HOME, LOOSE, STRICT, TIE
 from workbench.reading.whole_records import WholeRecords
 from workbench.values.office_remarks import is_marked, is_struck_through
 from workbench.values.offices import HELD, has_unknown_remark, tenure

@@ -15,6 +15,7 @@ from workbench.quick_records import quickly_made
 from workbench.reading.beside_contacts import names_others, said_of_a_contact
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.closeness import CONTACT
 from workbench.reading.denied_records import denies_record, is_anothers
 from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.mark_subjects import only_ends_a_use
@@ -23,7 +24,7 @@ from workbench.reading.model import Reading
 from workbench.reading.named_holders import HOME, holding, other_holders_below, other_holders_in
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
-from workbench.reading.suspects import CONTACT, Suspects
+from workbench.reading.suspects import Suspects
 from workbench.reading.text_signs import IS_CONTACT, as_contact
 from workbench.values.known_marks import says_not_to_call
 from workbench.values.other_parties import is_another_party

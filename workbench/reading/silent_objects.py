@@ -14,13 +14,14 @@ from typing import Any
 from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import is_of_usual_sort, may_say_that_nobody_lives_there, may_say_whose
 from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.closeness import CONTACT, HOME, LOOSE, TIE
 from workbench.reading.denied_records import may_tell_whose
 from workbench.reading.failed_answers import denies_itself, is_of_another, may_deny_itself
 from workbench.reading.model import Link
 from workbench.reading.open_remarks import leaves_open_who, open_remark, says_who
 from workbench.reading.place import words
 from workbench.reading.score_thresholds import is_threshold
-from workbench.reading.suspects import CONTACT, HOME, LOOSE, NAMES, TIE, Suspects, is_named_against
+from workbench.reading.suspects import NAMES, Suspects, is_named_against
 from workbench.reading.text_signs import STRUCK
 from workbench.reading.whole_records import tells_of_birth
 from workbench.values.office_remarks import is_struck_through

@@ -10,6 +10,7 @@ from workbench.ontology.address_roles import role_of_address
 from workbench.reading.around import OF_BANS
 from workbench.reading.checks_not_made import not_looked_up
 from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.closeness import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
 from workbench.reading.failed_answers import denies_itself, is_of_another
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
@@ -20,32 +21,15 @@ from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.reviews_beside import holds_decision, holds_outcome_of_appeal, outcomes_of_appeal
 from workbench.reading.score_thresholds import scores_too_low
 from workbench.reading.skipped import reason_for_leaving
+from workbench.reading.whole_verdicts import TAKES_BACK, verdict_of
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.ban_terms import is_of_another_length, tells_another_length
-from workbench.values.contact_kinds import (
-    NOT_CONNECTED,
-    connection,
-    is_elsewhere,
-    is_sort_of_contact,
-    is_sort_of_home,
-    occupies,
-)
+from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.contact_remarks import says_how_to_reach
-from workbench.values.contact_verdicts import (
-    contact_holds,
-    ends_contact,
-    ends_home,
-    home_holds,
-    is_closed,
-    is_no_record,
-    is_not_at_home,
-    is_not_found,
-    is_verdict_on_place,
-    refers_elsewhere,
-)
+from workbench.values.contact_verdicts import is_verdict_on_place
 from workbench.values.dates import normal as date_of
 from workbench.values.end_notices import announces_end
 from workbench.values.known_comments import is_known_comment
@@ -78,9 +62,6 @@ from workbench.values.taken_back import (
 from workbench.values.unknown_ends import NEVER, is_unknown_end
 from workbench.values.vital_status import is_day_of_look_up, reports_life, says_dead
 
-STRICT, BAN, HOME, CONTACT, TIE, LOOSE = "strict", "ban", "home", "contact", "tie", "loose"
-"""How closely is looked. A mark or a day of an unknown name counts for all but the last, which is for what
-hangs on a record as a whole. A tie is one to a relative or an employer."""
 _OF_PEOPLE = frozenset([HOME, CONTACT, TIE])
 _PARTS_OF_A_DAY = frozenset(["year", "month", "day"])
 _WHEN = frozenset(["date", "day", "on", "at", "when"])
@@ -247,42 +228,6 @@ def _is_no_yes(form: str, said: str) -> bool:
 
 
 _LONGEST_WORD = 10
-
-
-_TAKES_BACK, _LEAVES = "takes back", "leaves"
-
-
-def _verdict(form: str, kind: str, value: str, said: str, *, how: str) -> str:
-    """What a text says as a whole of what it stands beside: that it is none, or stands; empty where neither.
-
-    By which members somebody writes that something stands is known; that it does not is said in any.
-    """
-    if len(said) > _LONGEST_VERDICT:
-        return ""
-    is_remark = kind == "status" or is_comment(form) or _OF_A_VERDICT.search(form) is not None
-    if refers_elsewhere(value) or (how not in (STRICT, BAN) and is_no_record(said)):
-        return _TAKES_BACK
-    if how in (STRICT, LOOSE) and kind != "other" and is_closed(said):
-        return _TAKES_BACK
-    if is_remark and how in (HOME, CONTACT, LOOSE) and is_not_found(said):
-        return _TAKES_BACK
-    if how == HOME and kind != "other" and (ends_home(said) or is_not_at_home(said)):
-        return _TAKES_BACK
-    if how == CONTACT and kind != "other" and ends_contact(said):
-        return _TAKES_BACK
-    if not is_remark:
-        return ""
-    if says_not_to_call(said) and how in _OF_RECORDS | _OF_PEOPLE:
-        return _LEAVES
-    if how == CONTACT and (contact_holds(said) or is_sort_of_contact(value)):
-        return _LEAVES
-    return _LEAVES if how == HOME and (home_holds(said) or is_sort_of_home(value) or occupies(value)) else ""
-
-
-_LONGEST_VERDICT = 60
-"""Characters of what is said in one breath."""
-_OF_A_VERDICT = re.compile(r"(?:^|-)(?:state|result|response|reason|feedback|delivery|disposition)(?:-|$)")
-"""Names of members, besides statuses and comments, in which a verdict stands."""
 
 
 def _is_cut_off(value: str) -> bool:
@@ -472,8 +417,12 @@ class Suspects(CitedObjects):
             return False
         flagged = _is_flag(form, value, said)
         kind = kind_of_member(form, is_flag=flagged)
-        if isinstance(value, str) and not flagged and (verdict := _verdict(form, kind, value, said, how=how)):
-            return verdict == _TAKES_BACK
+        if (
+            isinstance(value, str)
+            and not flagged
+            and (verdict := verdict_of(form, kind, value, said, how=how))
+        ):
+            return verdict == TAKES_BACK
         if how == CONTACT and (_EX_DIRECTORY.fullmatch(form) or _OF_A_NETWORK.fullmatch(form)):
             return False
         if kind == "affirms" and isinstance(value, str) and (sign(value) == "no" or _is_no_yes(form, said)):

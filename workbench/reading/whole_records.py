@@ -15,6 +15,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.checks_not_made import checks_not_made, is_about
 from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.closeness import LOOSE
 from workbench.reading.denied_records import denials_of, holds_denial, names_another, unsure_of
 from workbench.reading.ended import is_gone
 from workbench.reading.ending_events import BAN, CONTROL, SHARES, EndingEvents, Held
@@ -27,7 +28,7 @@ from workbench.reading.named_values import named_leaves
 from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, step_name, words
 from workbench.reading.state_histories import latest_states
-from workbench.reading.suspects import LOOSE, Suspects
+from workbench.reading.suspects import Suspects
 from workbench.reading.written_names import is_joint
 from workbench.values.company_status import (
     has_ended,

@@ -15,6 +15,7 @@ from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.checks_not_made import rests_on_check
 from workbench.reading.cited_objects import CitedObjects, cited_by
+from workbench.reading.closeness import BAN, LOOSE
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ending_events import BAN as OF_A_BAN
@@ -30,7 +31,6 @@ from workbench.reading.named_holders import may_own
 from workbench.reading.names_of_before import with_names_of_before
 from workbench.reading.place import At, words
 from workbench.reading.silent_objects import SilentObjects
-from workbench.reading.suspects import BAN, LOOSE
 from workbench.reading.texts_against import TextsAgainst
 from workbench.values.other_parties import may_be_called
 from workbench.values.taken_back import stands
