@@ -104,3 +104,17 @@ def test_a_line_nested_too_deep_is_not_read_and_the_others_are() -> None:
 def test_a_number_too_long_for_a_number_is_its_digits() -> None:
     made = table_in(f'[{{"name":"Ann Lee","code":{"9" * 5000}}}]'.encode(), "a.json")
     assert made.rows[0].cells["code"] == "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [{f"k{at}": "Ada"} for at in range(1_100)],
+        [{f"k{at}": "Ada" for at in range(1_100)}],
+        [{"phones": [{"number": "0491 570 156", "note": "her"}] * 1_100}],
+    ],
+    ids=["another member in each row", "many members in one row", "many entries in a list of a row"],
+)
+def test_objects_with_too_many_members_are_refused(rows: list[dict[str, Any]]) -> None:
+    with pytest.raises(InputError, match="at most 1,000"):
+        sheets_of(json.dumps(rows).encode(), "list.json")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Collection, Iterable, Iterator
+from itertools import combinations, islice
 from typing import Any
 
 from workbench.errors import InputError
@@ -75,16 +76,25 @@ def _rows_in(whole: dict[str, Any]) -> tuple[list[Any] | None, list[tuple[str, A
         key = normal_heading(lists[0])
         is_holder = key in _CONTAINERS or meaning_of(f"{key.removesuffix('s')} name") == "name"
         if is_holder or not (
-            meaning_of(lists[0]) or any(meaning_of(column) for column, _ in flattened(rest))
+            meaning_of(lists[0]) or _says_something(rest)
         ):
             return whole[lists[0]], list(flattened(rest))
     inner = [name for name, value in whole.items() if isinstance(value, dict)]
     if not lists and len(inner) == 1:
         beside = {name: value for name, value in whole.items() if name != inner[0]}
         found, more = _rows_in(whole[inner[0]])
-        if found is not None and not any(meaning_of(column) for column, _ in flattened(beside)):
+        if found is not None and not _says_something(beside):
             return found, [*flattened(beside), *((f"{inner[0]}.{where}", value) for where, value in more)]
     return None, []
+
+
+def _says_something(row: dict[str, Any]) -> bool:
+    """Whether one of the first members of an object is known, so that the object speaks of somebody."""
+    return any(meaning_of(column) for column, _ in islice(flattened(row), _LOOKED_AT))
+
+
+_LOOKED_AT = 1_000
+"""Members of an object, as many as a table has columns at most."""
 
 
 def _is_of_objects(value: Any) -> bool:
@@ -95,6 +105,10 @@ _OF_FACTS = frozenset(
     ["feature", "attribute", "detail", "propertie", "field", "identifier", "fact", "characteristic", "info"]
 )
 """What a list is called, in the singular, whose entries each say another thing of the one of the row."""
+
+
+_SHAPES = 100
+"""Entries with other members than those before them, of which pairs are looked at."""
 
 
 def lists_of_facts(rows: Iterable[dict[str, Any]]) -> frozenset[str]:
@@ -110,8 +124,8 @@ def lists_of_facts(rows: Iterable[dict[str, Any]]) -> frozenset[str]:
                 and normal_heading(key).removesuffix("s") in _OF_FACTS
                 and _is_of_objects(value)
             ):
-                keys = list(map(set, value))
-                if any(one.isdisjoint(other) for at, one in enumerate(keys) for other in keys[:at]):
+                shapes = list(dict.fromkeys(map(frozenset, value)))[:_SHAPES]
+                if any(one.isdisjoint(other) for one, other in combinations(shapes, 2)):
                     found.add(key)
     return frozenset(found)
 

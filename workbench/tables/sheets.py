@@ -9,7 +9,7 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import PurePath
 from typing import Any
 
@@ -87,10 +87,7 @@ def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sh
     for sheet in sheets:
         widest = max((len(cells) for _, cells in sheet.lines), default=0)
         if widest > MOST_COLUMNS:
-            raise InputError(
-                f"{sheet.name} has {widest:,} columns, and a table here at most {MOST_COLUMNS:,}: save those "
-                "that matter as a file of their own"
-            )
+            raise _too_wide(sheet.name, f"{widest:,} columns")
         if len(sheet.lines) > MOST_ROWS and sheet.filled > MOST_ROWS:
             raise too_many_rows(sheet.name)
         for line, cells in sheet.lines:
@@ -102,6 +99,13 @@ def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sh
                         "table without that column"
                     )
     return sheets
+
+
+def _too_wide(name: str, columns: str) -> InputError:
+    return InputError(
+        f"{name} has {columns}, and a table here at most {MOST_COLUMNS:,}: save those that matter as a file of "
+        "their own"
+    )
 
 
 _NO_TABLES = {
@@ -146,9 +150,19 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     odd = next((number for number, row in rows if not isinstance(row, dict)), None)
     if odd is not None:
         raise InputError(f"{name}: item {odd} is not an object with a value for each column")
+    widest = max((len(row) for _, row in rows), default=0)
+    if widest > MOST_COLUMNS:
+        raise _too_wide(name, f"{widest:,} columns")
     of_facts = lists_of_facts(row for _, row in rows)
-    flat = [(number, dict(flattened(row, of_facts))) for number, row in rows]
-    columns = list(dict.fromkeys(name for _, row in flat for name in row))
+    flat: list[tuple[int, dict[str, Any]]] = []
+    found: dict[str, None] = {}
+    for number, row in rows:
+        cells = dict(islice(flattened(row, of_facts), MOST_COLUMNS + 1))
+        found.update(dict.fromkeys(cells))
+        if len(found) > MOST_COLUMNS:
+            raise _too_wide(name, f"more than {MOST_COLUMNS:,} columns up to item {number:,}")
+        flat.append((number, cells))
+    columns = list(found)
     lines: list[tuple[int, list[Any]]] = [(0, columns)]
     lines += [(number, [row.get(column) for column in columns]) for number, row in flat]
     lines += [(number, [text]) for number, (text, _) in broken.items()]
