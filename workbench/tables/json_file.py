@@ -75,9 +75,7 @@ def _rows_in(whole: dict[str, Any]) -> tuple[list[Any] | None, list[tuple[str, A
     if len(lists) == 1:
         key = normal_heading(lists[0])
         is_holder = key in _CONTAINERS or meaning_of(f"{key.removesuffix('s')} name") == "name"
-        if is_holder or not (
-            meaning_of(lists[0]) or _says_something(rest)
-        ):
+        if is_holder or not (meaning_of(lists[0]) or _says_something(rest)):
             return whole[lists[0]], list(flattened(rest))
     inner = [name for name, value in whole.items() if isinstance(value, dict)]
     if not lists and len(inner) == 1:

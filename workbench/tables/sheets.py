@@ -103,8 +103,8 @@ def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sh
 
 def _too_wide(name: str, columns: str) -> InputError:
     return InputError(
-        f"{name} has {columns}, and a table here at most {MOST_COLUMNS:,}: save those that matter as a file of "
-        "their own"
+        f"{name} has {columns}, and a table here at most {MOST_COLUMNS:,}: save those that matter as a "
+        "file of their own"
     )
 
 
