@@ -203,6 +203,7 @@ def test_a_column_of_how_things_stand_is_no_state() -> None:
 @pytest.mark.parametrize("headings", [
     ("Agency Name", "Agency Contact Name"), ("Company", "Company Contact"),
     ("School", "School contact person"), ("Agency", "Agency Contacts Name"),
+    ("Vendor", "Vendor Contact Person"),
 ])  # fmt: skip
 def test_the_contact_of_a_body_is_somebody_beside_it(headings: tuple[str, str]) -> None:
     rows = [

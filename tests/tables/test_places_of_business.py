@@ -39,3 +39,24 @@ def test_a_person_beside_it_keeps_the_row(heading: str) -> None:
 
 def test_the_number_of_a_shop_is_a_part_of_the_address() -> None:
     assert column("Shop", "Shop 4", "Shop 5").meaning != "company_name"
+
+
+@pytest.mark.parametrize("place", ["Shop", "Facility", "Service", "Clinic", "Restaurant", "Farm", "Club"])
+@pytest.mark.parametrize("keeper", ["Owner Name", "Proprietor", "Licensee name"])
+def test_what_its_keeper_is_beside_is_where_it_is(place: str, keeper: str) -> None:
+    rows = [
+        {
+            f"{place} Name": name,
+            keeper: person,
+            "Address": "1 Ogden Ave Kew VIC 3101",
+            "Phone": "03 9123 4567",
+        }
+        for name, person in (("Gull Bakery", "Ada Quill"), ("Little Elms", "Ben Okafor"))
+    ]
+    plan = plan_of(list(rows[0]), rows)
+    assert [each.whose for each in plan.columns[2:]] == ["company", "company"]
+
+
+def test_a_mobile_behind_its_keeper_is_the_keepers() -> None:
+    rows = [{"Shop Name": "Gull Bakery", "Owner Name": "Ada Quill", "Mobile": "0491 570 156"}]
+    assert plan_of(list(rows[0]), rows).columns[2].whose == "person"

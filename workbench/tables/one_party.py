@@ -11,6 +11,7 @@ from workbench.tables.headings import is_about_another, meaning_of, normal_headi
 from workbench.tables.names_in_columns import names_in
 from workbench.tables.order_headings import headings_of_orders
 from workbench.tables.parties_by_heading import says_who, several_parties
+from workbench.tables.places_of_business import of_kept_places
 from workbench.tables.roles import acts_for_others, is_kin, serves
 from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.two_parties import says_role
@@ -31,7 +32,7 @@ def shorter_headings(columns: Sequence[str], records: Sequence[Mapping[str, Any]
     """The columns whose headings say what they mean behind words that others share, each by what it says."""
     of_one = without_shared(columns) or without_party(columns, records)
     others = of_numbered(columns, records) | continued(columns) | of_contacts(columns, records)
-    return headings_of_orders(columns, records) | of_one | others
+    return of_kept_places(columns, records) | headings_of_orders(columns, records) | of_one | others
 
 
 def _name_bodies(records: Sequence[Mapping[str, Any]], name: str) -> bool:
@@ -52,7 +53,8 @@ def of_contacts(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) ->
     bodies = {
         normal_heading(name).removesuffix(" name")
         for name in columns
-        if (meaning := meaning_of(name)) == "company_name" or (not meaning and _name_bodies(records, name))
+        if (meaning := meaning_of(name)) == "company_name"
+        or (meaning in (None, "name") and _name_bodies(records, name))
     }
     said = {name: _CONTACT.fullmatch(normal_heading(name)) for name in columns}
     return {

@@ -24,6 +24,7 @@ from workbench.tables.names_in_columns import names_in, names_somebody, say_nobo
 from workbench.tables.names_in_emails import holds_name
 from workbench.tables.owners import is_private
 from workbench.tables.parties_by_heading import hold_names, is_of_another_party
+from workbench.tables.places_of_business import is_kept_place, keeps_place
 from workbench.tables.plain_contacts import is_of_row
 from workbench.tables.recipients_beside import is_of_recipient
 from workbench.tables.roles import (
@@ -401,6 +402,8 @@ def _without_belonging(found: list[NamedParty]) -> list[NamedParty]:
 def _belongs(party: NamedParty, before: Sequence[NamedParty]) -> bool:
     """True for the contact, the officer or the firm of a party, and for a name that says no other role."""
     if not party.stem or _PLAIN.fullmatch(party.stem) or IS_FIRM.fullmatch(party.stem):
+        return True
+    if len(before) == 1 and keeps_place(party.label) and is_kept_place(before[0].label):
         return True
     if any(party.stem.startswith(f"{each.stem} ") for each in before if each.stem) and _FIRM_OF.search(
         party.stem
