@@ -212,3 +212,30 @@ def test_the_contact_of_a_body_is_somebody_beside_it(headings: tuple[str, str]) 
     ]
     plan = plan_of([*headings, "Phone"], rows)
     assert [each.meaning for each in plan.columns] == ["company_name", "name", "phone"]
+
+
+@pytest.mark.parametrize("body", ["Vendor", "Company", "Contractor", "Client", "Member"])
+@pytest.mark.parametrize(
+    "heading",
+    ["Point of contact", "Key Contact", "Person in charge", "CEO", "President", "Responsible person"],
+)
+def test_who_is_reached_at_a_body_leaves_it_the_phone_of_the_row(body: str, heading: str) -> None:
+    rows = [
+        {body: name, heading: person, "Phone": phone, "Address": "1 Ogden Ave Kew VIC 3101"}
+        for name, person, phone in (
+            ("Gull Pty Ltd", "Ada Quill", "03 9123 4567"),
+            ("Fenwick Supplies", "Ben Okafor", "03 9123 4568"),
+        )
+    ]
+    plan = plan_of(list(rows[0]), rows)
+    assert [each.meaning for each in plan.columns] == ["company_name", "name", "phone", "address"]
+    assert {each.whose for each in plan.columns[2:]} == {"company"}
+
+
+@pytest.mark.parametrize("staff", ["Referred by", "Assigned to", "Case manager"])
+def test_a_phone_that_stands_again_behind_somebody_is_perhaps_theirs(staff: str) -> None:
+    rows = [
+        {"Name": "Ada Quill", "Phone": "0491 570 156", staff: "Ben Okafor", "Phone (again)": "0491 570 157"},
+        {"Name": "Ida Fox", "Phone": "0491 570 158", staff: "Leo Marsh", "Phone (again)": "0491 570 159"},
+    ]
+    assert plan_of(list(rows[0]), rows).columns[3].meaning is None

@@ -163,7 +163,7 @@ def _of_their_words(
         for name, (meaning, _) in meanings.items()
         if meaning in NAMING and normal_heading(name)
     }
-    again = _again_behind_others(meanings)
+    again = _again_behind_others(meanings, records)
     theirs = _left_names(meanings, records)
     found: dict[str, str] = {}
     for name, (meaning, why) in meanings.items():
@@ -196,14 +196,16 @@ def _left_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> lis
     ]
 
 
-def _again_behind_others(meanings: Meanings) -> set[str]:
+def _again_behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> set[str]:
     """The columns of a heading that stands again behind somebody else's name: `Mobile` behind `Guarantor`."""
     found = set()
     is_of_another = False
     for name, (meaning, why) in meanings.items():
         if meaning in (*NAMING, "company_name"):
             is_of_another = False
-        elif meaning is None and (why == ANOTHER or is_about_another(name)):
+        elif meaning is None and (
+            why == ANOTHER or is_about_another(name) or names_in(records, name) == "person"
+        ):
             is_of_another = True
         again = AGAIN.fullmatch(name)
         if is_of_another and again and again.group(1) in meanings:

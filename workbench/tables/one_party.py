@@ -12,7 +12,7 @@ from workbench.tables.names_in_columns import names_in
 from workbench.tables.order_headings import headings_of_orders
 from workbench.tables.parties_by_heading import says_who, several_parties
 from workbench.tables.places_of_business import of_kept_places
-from workbench.tables.roles import acts_for_others, is_kin, serves
+from workbench.tables.roles import acts_for_others, is_kin, represents, serves
 from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.two_parties import says_role
 from workbench.tables.unknown_names import may_be_names
@@ -32,7 +32,8 @@ def shorter_headings(columns: Sequence[str], records: Sequence[Mapping[str, Any]
     """The columns whose headings say what they mean behind words that others share, each by what it says."""
     of_one = without_shared(columns) or without_party(columns, records)
     others = of_numbered(columns, records) | continued(columns) | of_contacts(columns, records)
-    return of_kept_places(columns, records) | headings_of_orders(columns, records) | of_one | others
+    bodies = of_kept_places(columns, records) | of_representatives(columns, records)
+    return bodies | headings_of_orders(columns, records) | of_one | others
 
 
 def _name_bodies(records: Sequence[Mapping[str, Any]], name: str) -> bool:
@@ -63,6 +64,26 @@ def of_contacts(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) ->
         if found and found["body"] in bodies
         for rest in [found["rest"].replace("contacts", "contact")]
     }
+
+
+def of_representatives(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    """The one column of people beside the one of bodies that they stand for, by the usual word for them.
+
+    `Point of contact` or `CEO` beside `Vendor` is read as `Contact name`.
+    """
+    people = {
+        name: "contact name" for name in columns if represents(name) and names_in(records, name) == "person"
+    }
+    others = [
+        name for name in columns
+        if name not in people and (meaning_of(name) in NAMING_ALL or names_in(records, name) != "")
+    ]  # fmt: skip
+    if len(people) != 1 or len(others) != 1:
+        return {}
+    meaning = meaning_of(others[0])
+    if meaning != "company_name" and not _name_bodies(records, others[0]):
+        return {}
+    return people | ({} if meaning else {others[0]: "company name"})
 
 
 _NUMBERED = re.compile(r"(?P<whom>\w+(?: \w+)?) (?:id|no|nr|num|number|code|key)")

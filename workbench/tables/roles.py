@@ -21,6 +21,16 @@ _NAMES_OFFICER = re.compile(
 REACHED_AT_A_BODY = "contact|attention|attn|representative|rep"
 """Words of headings for who is reached at a company."""
 _SERVES = re.compile(rf"\b(?:{REACHED_AT_A_BODY}|manager|officer)s?\b")
+_REPRESENTS = re.compile(
+    r"(?:names? of (?:the )?)?(?:"
+    r"(?:key|main|principal|accounts?|billing|finance|site|technical|local|direct) contact(?: person)?|"
+    r"(?:point|person) of contact|po ?c|person (?:in charge|responsible|to contact)|in ?charge|pic|"
+    r"(?:responsible|key|authori[sz]ed) person|(?:company|authori[sz]ed) representative|"
+    r"ceo|chief executive(?: officer)?|(?:vice )?president|chair(?:man|woman|person)?|treasurer|"
+    r"secretary|(?:managing )?director|general manager|md|principal|head|cfo|coo|(?:co )?founder|proprietor|"
+    r"business owner)s?(?: s)?(?: (?:full )?names?)?"
+)
+"""Who is reached at a body, or leads it."""
 CLAIMANTS = "plaintiff|claimant|complainant"
 LANDLORDS = "landlord|lessor"
 TENANTS = "tenant|lessee|occupant|occupier"
@@ -114,7 +124,12 @@ def names_officer(heading: str) -> bool:
 
 def serves(heading: str) -> bool:
     """True for the heading of somebody who is named for a company's sake: `Contact`, `Director`."""
-    return _SERVES.search(normal_heading(heading)) is not None or is_officer(heading)
+    return _SERVES.search(normal_heading(heading)) is not None or is_officer(heading) or represents(heading)
+
+
+def represents(heading: str) -> bool:
+    """True for the name of who is reached at a body or leads it: `Point of contact`, `CEO`."""
+    return _REPRESENTS.fullmatch(normal_heading(heading)) is not None
 
 
 def is_subject(heading: str) -> bool:

@@ -50,3 +50,8 @@ def test_a_long_remark_is_read_in_pieces_that_hold_all_of_it():
 
 def test_a_cell_of_very_many_numbers_is_a_problem_at_once():
     assert cells.phone("0491 570 156 " * 60).problem
+
+
+@pytest.mark.parametrize("word", ["née ", "Dr ", "PO Box ", "and ", "wife of "])
+def test_a_cell_of_very_many_words_holds_no_value(word: str) -> None:
+    assert "words" in cells.party(word * 121).problem
