@@ -26,6 +26,8 @@ from workbench.values.taken_back import kind_of_member, runs, says_no, says_yes,
 
 MAY_END = "it may end what the row says of those whom it names: that is in question"
 _OF_A_CONTACT = re.compile(r"\b(?:phones?|ph|tel|mobiles?|mob|emails?|e mails?|mail|post|address|contact)\b")
+_NUMBER = re.compile(r" ?(?:\([1-9]\)|(?<![0-9])[1-9])$")
+"""The number behind a heading that stands again in its table: `Ceased (2)`, `Ceased 2`."""
 _KNOWN = ("standing", "ended", "end_as_written", "end_is_too_early")
 
 
@@ -34,17 +36,24 @@ def columns_of_ends(
 ) -> tuple[str, ...]:
     """The columns of a table in which an end may stand that no rule reads: those left, and those of notes.
 
-    `State` may be that of an address or of what the row states.
+    `State` may be that of an address or of what the row states; the end of an office of one of several may
+    not be read, as nobody says whose it is.
     """
-    return tuple(
-        name
-        for name in names
-        if (mapping[name].get("means") in _OPEN if name in mapping else name not in left_by_choice)
-        and not _is_of_another_thing(name)
-    )
+
+    def may_say(name: str) -> bool:
+        if (spec := mapping.get(name)) is None:
+            return name not in left_by_choice
+        return spec.get("means") in _OPEN or is_end_of_one(spec)
+
+    return tuple(name for name in names if may_say(name) and not _is_of_another_thing(name))
 
 
 _OPEN = ("note", "state")
+
+
+def is_end_of_one(spec: Mapping[str, Any]) -> bool:
+    """True for the column of the end of the office of one of several people whom the rows name."""
+    return spec.get("means") == "office_end_date" and isinstance(spec.get("of"), list)
 
 
 def _is_of_another_thing(heading: str) -> bool:
@@ -63,7 +72,8 @@ def _end_in(heading: str, at: At, today: datetime.date | None) -> str:
     form = form_of(at.text)
     if says_no(form) or runs(form) or stands(form):
         return ""
-    if heads_ends(heading) or is_ending(heading):
+    plain = _NUMBER.sub("", heading)
+    if heads_ends(plain) or is_ending(plain):
         read = cells.date(at.raw, today=today)
         days = [str(day) for day in read.values or read.choices]
         is_past = bool(days) and (today is None or min(days) <= today.isoformat()[: len(min(days))])
