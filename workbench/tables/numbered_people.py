@@ -147,7 +147,7 @@ def _columns_around_each(
     if len(labels) < 2:
         return {}
     behind = _columns_behind_each(labels, [*meanings])
-    before = _columns_behind_each(labels, [*reversed(meanings)])
+    before = _columns_behind_each(labels, [*meanings][::-1])
     runs = before if not behind else behind if not before else {}
     said = {label: [_meaning_here(name) for name in run] for label, run in runs.items()}
     if not all(each in _OWNED and each not in NAMES for of in said.values() for each in of):
