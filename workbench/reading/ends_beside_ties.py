@@ -16,6 +16,7 @@ from typing import Any
 from workbench import ontology
 from workbench.reading.model import Link, Reading
 from workbench.reading.place import At
+from workbench.tables.contact_states import is_end_of_lease, runs_on
 from workbench.tables.headings import normal_heading
 from workbench.tables.office_headings import is_ending
 from workbench.tables.roles import is_kin
@@ -26,6 +27,16 @@ from workbench.values.taken_back import kind_of_member, runs, says_no, says_yes,
 
 MAY_END = "it may end what the row says of those whom it names: that is in question"
 _OF_A_CONTACT = re.compile(r"\b(?:phones?|ph|tel|mobiles?|mob|emails?|e mails?|mail|post|address|contact)\b")
+_EXPIRY = re.compile(
+    r"(?:date )?(?:of )?(?:expir(?:y|es|ed|ation)|valid (?:to|until)|renewal)(?: (?:date|on))?"
+)
+_PAPERS = re.compile(
+    r"\b(?:checks?|clearances?|vetting|screening|dbs|crb|wwcc|wwvp|wwc|blue card|passport|visa|"
+    r"(?:id|identity|identification|medicare|proximity|access|white|photo) (?:card|document|no|number|type)|"
+    r"driv(?:er|ers|er s|ing) licen[cs]e|certificates?|cert|certification|accreditation|first aid|training|"
+    r"qualifications?|vaccinations?|immunisations?)\b"
+)
+"""Headings of what people show of themselves, which expires without an end of what they are to others."""
 _NUMBER = re.compile(r" ?(?:\([1-9]\)|(?<![0-9])[1-9])$")
 """The number behind a heading that stands again in its table: `Ceased (2)`, `Ceased 2`."""
 _KNOWN = ("standing", "ended", "end_as_written", "end_is_too_early")
@@ -45,7 +56,18 @@ def columns_of_ends(
             return name not in left_by_choice
         return spec.get("means") in _OPEN or is_end_of_one(spec)
 
-    return tuple(name for name in names if may_say(name) and not _is_of_another_thing(name))
+    before = dict(zip(names[1:], names, strict=False))
+    return tuple(
+        name
+        for name in names
+        if may_say(name) and not _is_of_another_thing(name) and not _is_of_paper(name, before.get(name, ""))
+    )
+
+
+def _is_of_paper(heading: str, before: str) -> bool:
+    """True for the day on which what stands before it expires, which somebody shows: a `Police check`."""
+    is_bare = _EXPIRY.fullmatch(normal_heading(heading)) is not None
+    return is_bare and _PAPERS.search(normal_heading(before)) is not None
 
 
 _OPEN = ("note", "state")
@@ -61,10 +83,16 @@ def _is_of_another_thing(heading: str) -> bool:
 
 
 def ends_in(cells_of: Iterable[tuple[str, At]], today: datetime.date | None) -> list[At]:
-    """Those of the cells of a row that say that something has ended; a day with its heading before it."""
+    """Those of the cells of a row that say that something has ended; a day with its heading before it.
+
+    The day on which a lease ends is none where another cell says that the tenancy goes on.
+    """
+    filled = [(heading, at) for heading, at in cells_of if at.text]
+    is_let = any(runs_on(heading, at.text) for heading, at in filled)
     return [
-        At(at.pointer, said) for heading, at in cells_of if at.text and (said := _end_in(heading, at, today))
-    ]
+        At(at.pointer, said) for heading, at in filled
+        if not (is_let and is_end_of_lease(heading)) and (said := _end_in(heading, at, today))
+    ]  # fmt: skip
 
 
 def _end_in(heading: str, at: At, today: datetime.date | None) -> str:
