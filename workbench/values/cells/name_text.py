@@ -209,9 +209,19 @@ _AS_A_COUPLE = re.compile(
 """What says before the names of two people that they are married: `Eheleute Jan und Ute Quill`."""
 _LAWYER = re.compile(r"(?:(?:Herrn?|Frau) )?RA(?:in)?\.? (?P<name>[^,]+)")
 
+_TITLED_BEHIND = re.compile(
+    r"(?P<last>[^,]+), (?:(?:Herrn?|Frau) )?(?:(?:RA|StB|WP|vBP)(?:in)?\.?|"
+    r"Dipl\.?[- ]?[A-Z][a-z]+\.?(?: ?\([A-Z]{2}\))?) (?P<given>[^,]+)"
+)
+"""A surname before a title of Germany that nothing else knows behind a comma: `Quill, RA Jan`."""
+
 
 def _without_lawyers_title(text: str) -> str:
     """A whole name without the title of a lawyer of Germany, which is a surname too: `RA Dr. Jan Quill`."""
+    if turned := _TITLED_BEHIND.fullmatch(text):
+        given = titleless(turned["given"])
+        is_name = is_known_given(letters(given.split()[0])) and not text.isupper()
+        return f"{turned['last']}, {given}" if is_name else text
     said = _LAWYER.fullmatch(text)
     if said is None:
         return text
