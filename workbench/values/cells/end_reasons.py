@@ -17,7 +17,10 @@ _DAY = re.compile(
     r"(?:[0-9]{1,2},? )?[0-9]{4}|(?:19|20)[0-9]{2})(?![\w/-])",
     re.IGNORECASE,
 )
-_DEATH = rf"{DIED}|[†✝]|deceased|dec['’]?d|died(?: in office)?|death(?: in office)?|dead|passed(?: away)?|r\.?i\.?p"
+_DEATH = (
+    rf"{DIED}|[†✝]|deceased|dec['’]?d|died(?: in office)?|death(?: in office)?|dead|"
+    r"passed(?: away)?|r\.?i\.?p"
+)
 _IS_DEATH = re.compile(rf"(?:{_DEATH})\.?", re.IGNORECASE)
 _WENT = (
     rf"(?:has |had )?(?:{spoken(*participles(LEFT))}|vacated office|(?:stood|stepped) (?:down|aside)|"

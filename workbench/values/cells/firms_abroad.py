@@ -37,7 +37,8 @@ _MOST_WORDS: Final = 3
 _BETWEEN: Final = listed_words("zum zur am im an der dem den bei del de la el las los du des da do al alla")
 _HOUSES_BEHIND: Final = frozenset(
     listed_words(
-        "gasthaus gasthof landgasthof wirtshaus weinhaus brauhaus weingut imbiss gaststatte ristorante trattoria"
+        "gasthaus gasthof landgasthof wirtshaus weinhaus brauhaus weingut imbiss gaststatte "
+        "ristorante trattoria"
     )
 )
 """Houses that stand behind the name of who keeps them, too: `Quill Gasthaus`."""
