@@ -49,3 +49,34 @@ def test_the_own_address_of_a_licence_holder_is_theirs(case: Any) -> None:
     row = {"Licence holder": "Ada Plume", "Property address": HOME, "Licence holder address": OTHER}
     (made,) = case.preview("contact_person_search", [row]).rows
     assert made["asks"]["full_address"] == OTHER
+
+
+@pytest.mark.parametrize(
+    ("headings", "role"),
+    [
+        (("owner_name", "company_name", "owner_dob"), "owner"),
+        (("company_name", "owner_name", "DOB"), "owner"),
+        (("Proprietor", "Business name", "Proprietor DOB"), "owner"),
+        (("Owner", "Company", "Property type"), "named with it"),
+        (("Owner", "Company", "Lead"), "named with it"),
+    ],
+)  # fmt: skip
+def test_the_owner_of_a_business_is_its_owner(case: Any, headings: tuple[str, str, str], role: str) -> None:
+    said = {"owner": "Otto Venn", "proprietor": "Otto Venn"}
+    row = {
+        heading: "13/02/1980" if heading.casefold().endswith("dob")
+        else said.get(heading.casefold().split("_")[0], "Ark Ten Pty Ltd" if place < 2 else "1")
+        for place, heading in enumerate(headings)
+    }  # fmt: skip
+    case.import_records([row], title="list")
+    assert [data.get("label") for *_, data in case.graph().edges(data=True)] == [role]
+
+
+def test_an_address_beside_the_name_of_a_relative_links_nobody_to_themselves(case: Any) -> None:
+    rows = [
+        {"Name": "Ada Plume", "Mother": f"Una Venn, {HOME}"},
+        {"Name": "Bea Quill", "Mother": f"Ida Marsh, {OTHER}"},
+    ]
+    case.import_records(rows, title="list")
+    assert all(one != other for one, other in case.graph().edges())
+    assert case.claims().query("attribute == 'note'")["raw"].str.contains("Tern St").any()
