@@ -80,3 +80,26 @@ def test_a_column_that_a_person_leaves_out_ends_nothing(case: Any) -> None:
     chosen = {"Adviser": "name", "Company": "company_name", "Status": None}
     case.import_records([row], chosen, title="list")
     assert not any(data.get("standing") for *_, data in case.graph().edges(data=True))
+
+
+@pytest.mark.parametrize(
+    "paper", ["Check", "Police check", "WWCC", "First aid certificate", "Driver's licence"]
+)
+def test_what_somebody_shows_expires_and_not_what_others_are_to_them(case: Any, paper: str) -> None:
+    row = {"Volunteer": "Ada Quill", "Referee": "Bo Plume", paper: "seen", "Expiry": "13/02/2024"}
+    assert standings(case, row) == {"Bo Plume": ""}
+
+
+def test_what_expires_behind_whom_a_row_names_may_be_what_they_are(case: Any) -> None:
+    row = {"Volunteer": "Ada Quill", "Referee": "Bo Plume", "Expiry": "13/02/2024"}
+    assert "13/02/2024" in standings(case, row)["Bo Plume"]
+
+
+@pytest.mark.parametrize(
+    ("status", "is_open"), [("Current", False), ("Periodic", False), ("Ended", True), ("", True)]
+)
+def test_a_lease_past_its_end_that_goes_on_ends_nothing(case: Any, status: str, is_open: bool) -> None:
+    home = "6 Tern St, Yass NSW 2582"
+    row = {"Tenant": "Ada Quill", "Property": home, "Landlord": "Bo Plume", "Lease end": "13/02/2024"}
+    ((_, standing),) = standings(case, row | {"Status": status}).items()
+    assert bool(standing) == is_open

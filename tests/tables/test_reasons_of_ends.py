@@ -37,10 +37,23 @@ def test_the_day_is_the_end_and_the_reason_is_a_note(case: Case, resigned: str) 
     assert set(case.claims().query("attribute == 'note'")["raw"]) == {resigned}
 
 
-@pytest.mark.parametrize("resigned", ["9/10/2023 (dec'd)", "9/10/2023 (R.I.P.)", "died 9/10/2023"])
+@pytest.mark.parametrize(
+    "resigned", ["9/10/2023 (dec'd)", "9/10/2023 (R.I.P.)", "died 9/10/2023", "d. 9 October 2023", "†2023"]
+)
 def test_a_death_in_it_is_one_of_the_holder(case: Case, resigned: str) -> None:
     imported(case, resigned)
     assert set(case.claims().query("attribute == 'death'")["value"]) == {"Y"}
+
+
+@pytest.mark.parametrize(
+    ("resigned", "is_dead"), [("d. 9 October 2023", True), ("9/10/2023 (retired)", False)]
+)
+def test_a_batch_says_of_a_row_that_its_holder_died_in_office(
+    case: Case, resigned: str, is_dead: bool
+) -> None:
+    rows = [{**ROW, "Director": "Bo Plume", "Resigned": resigned}]
+    (row,) = case.preview("contact_person_search", rows).rows
+    assert any("dead" in note for note in row["notes"]) == is_dead
 
 
 def test_a_reason_that_is_no_death_says_none(case: Case) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from workbench.tables.plan import plan_of
@@ -195,3 +197,12 @@ def test_a_column_says_that_a_phone_is_theirs(heading: str, said: str) -> None:
 def test_of_two_phones_a_column_speaks_of_that_of_its_number(heading: str) -> None:
     row = read(**{"Phone": PHONE, "Phone 2": "0491 570 157", heading: "mother"})
     assert doubted(row) == {"Phone"}
+
+
+@pytest.mark.parametrize(("said", "is_told"), [("CANCELLED", True), ("Terminated", True), ("Active", False)])
+def test_an_end_below_a_plain_status_is_named_beside_what_is_asked(
+    case: Any, said: str, is_told: bool
+) -> None:
+    rows = [{"Name": "Ida Marlow", "Mobile": "0491 570 156", "Status": said}]
+    (row,) = case.preview("contact_person_search", rows).rows
+    assert row["asks"]["phone"] and any(said in note for note in row["notes"]) == is_told

@@ -201,7 +201,8 @@ def _settle_people(table: Table, found: Mapping[str, Spec]) -> None:
         for column in parties:
             if office := office_of_heading(column):
                 found[column].setdefault(PERSON_IS, office)
-    label = person_is({name: spec["means"] for name, spec in found.items() if not spec.get("of")})
+    plain = {name: spec["means"] for name, spec in found.items() if not spec.get("of")}
+    label = person_is(plain, table.columns)
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):
             spec.setdefault(PERSON_IS, label)

@@ -40,7 +40,7 @@ _SORT_OF_HOME = re.compile(
     r"(?:type|kind)-of-address"
 )
 _ANY_SORT = re.compile(
-    r"(?:[a-z]+-)?(?:type|kind|sort|category|label|whose|relation|relationship|belongs-to|occupants?)"
+    r"(?:(?:address|home|addr)-)?(?:use|usage)|(?:[a-z]+-)?(?:type|kind|sort|category|label|whose|relation|relationship|belongs-to|occupants?)"
     r"(?:-to-[a-z]+)?"
 )
 """Members that say of which sort a home is, or whose, where they say that at all."""

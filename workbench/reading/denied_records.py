@@ -13,9 +13,11 @@ from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.member_names import members_named
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
+from workbench.reading.successor_links import lists_links, references_in, replacing_links
 from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_another_party, is_name_of_another
+from workbench.values.successors import is_replaced_by, is_street, names_successor
 from workbench.values.sureness import leaves_unsure, may_mix_people, mixes_people, says_how_sure
 from workbench.values.taken_back import says_no, says_yes, takes_back
 from workbench.values.text import remembered
@@ -56,12 +58,12 @@ _VERDICT = re.compile(
 _STATUS = re.compile(r"(?:record|entry|match|result|hit|row|data)-(?:status|state)")
 _SORT = re.compile(r"(?:record|entry|row|data|profile)-(?:type|kind|class|category)")
 """Names of members for the sort of record, which may be one that is about nobody."""
-_ELSEWHERE = re.compile(
-    r"(?:record-)?(?:merged|moved|redirected|folded|consolidated)-(?:in)?to(?:-(?:record-)?(?:id|key))?|"
-    r"(?:superseded|replaced)-by(?:-(?:record-)?(?:id|key))?|"
-    r"(?:surviv(?:or|ing)|replacement|successor)-(?:record-)?(?:id|key)"
+_ELSEWHERE = re.compile(r"(?:surviv(?:or|ing)|replacement|successor)-(?:record-)?(?:id|key)")
+"""Names of members for the id of the record that stands in place of this one."""
+_BEST = re.compile(
+    r"(?:is-(?:the-)?)?(?:(?:golden|master|surviv(?:or|ing)|canonical|best|primary)-(?:record|entry|row|profile)|golden|survivor)"
 )
-"""Names of members for the record that stands in place of this one."""
+"""Names of marks of the one record on somebody that is to be used: another is left over."""
 _WHOSE = re.compile(r"(?:record-|data-|profile-)?(?:belongs?-to|record-of|person-name)")
 _NAMES_IT = re.compile(
     r"(?:(?:matched|found|recorded|registered|returned|verified|searched|listed|match|record|search|holder|cardholder|"
@@ -81,7 +83,13 @@ _FAILED = re.compile(
 def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[str]:
     """The members of an object by which what it is about is not `label`, or is no longer a record."""
     for name in may_deny(inner):
-        if denies_record(name, inner[name], label):
+        value = inner[name]
+        if isinstance(value, (dict, list)):
+            yield from (
+                at.pointer
+                for at in _records_in_its_place(words(name), At(f"{pointer}/{escaped(name)}", value))
+            )
+        elif denies_record(name, value, label):
             yield f"{pointer}/{escaped(name)}"
 
 
@@ -125,11 +133,19 @@ def denies_record(name: str, value: Any, label: str) -> bool:
     return isinstance(value, (str, int, float)) and _may_deny(name) and _denies(words(name), value, label)
 
 
+def _records_in_its_place(form: str, value: At) -> Iterator[At]:
+    """The values of an object, or of a list of links, by which another record stands in place of this one."""
+    if lists_links(form):
+        yield from replacing_links(value)
+    elif names_successor(form):
+        yield from references_in(value)
+
+
 @remembered
 def _may_deny(name: str) -> bool:
     form = words(name)
-    of_records = (_DENIES, _AFFIRMS, _VERDICT, _STATUS, _SORT, _ELSEWHERE, _WHOSE)
-    return any(each.fullmatch(form) for each in of_records)
+    of_records = (_DENIES, _AFFIRMS, _VERDICT, _STATUS, _SORT, _ELSEWHERE, _WHOSE, _BEST)
+    return any(each.fullmatch(form) for each in of_records) or names_successor(form) or lists_links(form)
 
 
 @remembered
@@ -147,7 +163,12 @@ _may_name = members_named(names_the_record)
 def _may_tell_whose(name: str) -> bool:
     form = words(name)
     is_of_head = says_how_sure(form) or may_mix_people(form) or is_of_life(form)
-    return is_of_head or _may_deny(name) or names_the_record(name)
+    if lists_links(form):  # most link to no record: in which of them one is, their types say
+        return form in _TELLING_LINKS
+    return is_of_head or form in _TELLING_LINKS or _may_deny(name) or names_the_record(name)
+
+
+_TELLING_LINKS = frozenset(["link", "rel"])
 
 
 may_tell_whose = members_named(_may_tell_whose)
@@ -163,14 +184,20 @@ def _denies(form: str, value: Any, label: str) -> bool:
     said = words(value if isinstance(value, str) else str(value))
     if isinstance(value, str) and (not value.strip() or is_nothing_anywhere(value)):
         return False
+    if is_replaced_by(form) and is_street(said):  # it is a home in whose place another is
+        return False
     if _DENIES.fullmatch(form):
         return not says_no(said)
     if _SORT.fullmatch(form):
         return _DENIES.fullmatch(said) is not None
     if _STATUS.fullmatch(form):
         return takes_back(said)
-    if _ELSEWHERE.fullmatch(form):
+    if _ELSEWHERE.fullmatch(form) or is_replaced_by(form):
         return not says_no(said)
+    if _BEST.fullmatch(form):
+        return says_no(said)
+    if names_successor(form):
+        return False
     if _WHOSE.fullmatch(form):
         return bool(label) and not says_yes(said) and set(said.split("-")) != set(words(label).split("-"))
     if _DENIES.fullmatch(said) or is_another_party(said):

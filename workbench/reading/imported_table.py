@@ -20,7 +20,12 @@ from typing import Any
 from workbench import ontology
 from workbench.reading.builder import Builder
 from workbench.reading.correction_effects import with_effects
-from workbench.reading.ends_beside_ties import columns_of_ends, ends_in, with_ends_in_question
+from workbench.reading.ends_beside_ties import (
+    columns_of_ends,
+    ends_in,
+    is_end_of_one,
+    with_ends_in_question,
+)
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.row_contacts import RowContacts
@@ -69,7 +74,12 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         columns, of_ends = ordered[names]
         reader = _Row(b, index, row, mapping, columns, things, today, left, others)
         reader.read(links)
-        return ends_in(((column, reader.cell(column)) for column in of_ends), today)
+        cells_of = {column: reader.cell(column) for column in of_ends}
+        cells_of |= {
+            column: row[column] for column, at in cells_of.items()
+            if not at and is_end_of_one(mapping.get(column, {}))
+        }  # fmt: skip
+        return ends_in(cells_of.items(), today)
 
     def read_alone(document: Mapping[str, Any], index: int, more: Iterable[str]) -> Reading:
         alone = Builder(question, document, most=None)

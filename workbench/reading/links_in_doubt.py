@@ -164,6 +164,9 @@ class LinksInDoubt(WholeRecords):
         above, _, step = pointer.rpartition("/")
         inner = self.at(above)
         name = unescaped(step)
+        if isinstance(inner, list):  # of marks: what they are called says what they are about
+            above, _, step = above.rpartition("/")
+            name, inner = unescaped(step), {unescaped(step): self.at(pointer)}
         if (contact := contact_of(name)) and contact != contact_of(self.labels.get(link.object, "")):
             return True
         return isinstance(inner, dict) and is_about_something_else(link, above, name, inner)

@@ -13,10 +13,12 @@ from workbench.reading.named_values import value_name
 from workbench.reading.names_beside import besides
 from workbench.reading.place import words
 from workbench.reading.written_names import remarks_about
+from workbench.values.call_codes import ends_line, is_of_mail
 from workbench.values.contact_kinds import is_elsewhere
 from workbench.values.contact_verdicts import ends_contact, ends_home
 from workbench.values.dates import normal as date_of
 from workbench.values.ending_words import BEFORE, OVER, UNDONE, any_of, participles
+from workbench.values.successors import is_replaced_by, is_street
 from workbench.values.taken_back import kind_of_member, says_no, says_yes, stands, takes_back
 
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
@@ -38,7 +40,7 @@ _DEATH = re.compile(
     r"(?:is-|still-)?(?:living|alive)"
 )
 _HOME = re.compile(
-    r"(?<!email-)(?<!ip-)address|(?:^|-)homes?(?:-|$)|resid|(?:^|-)(?:postal|mail)(?:-|$)|(?:^|-)rts(?:-|$)|"
+    r"(?<!email-)(?<!ip-)address|(?:^|-)addr(?:-|$)|(?:^|-)homes?(?:-|$)|resid|(?:^|-)(?:postal|mail)(?:-|$)|(?:^|-)rts(?:-|$)|"
     r"occup(?!ation)|premises|dwelling|building|propert|(?:^|-)site(?:-|$)|(?:^|-)mov|return(?:ed)?-mail|(?:^|-)(?:gna|nixie)(?:-|$)"
 )
 """Names of members about where somebody lives."""
@@ -50,7 +52,8 @@ _LIVES = re.compile(
     r"at-(?:(?:this|the|that|given)-)*(?:address|property|house|home))|"
     r"(?:mail-|letters?-)?return(?:ed|s)?-(?:mail|to-sender)|mail-(?:was-)?returned|rts|undeliverable|"
     r"(?:not-|un)known-at(?:-(?:this|the|that|given))?(?:-address)?|mail-refused|"
-    r"(?:wrong|incorrect|bad|invalid|old|previous|former)-address|"
+    r"(?:wrong|incorrect|bad|invalid|old|previous|former|superseded|replaced)-address|"
+    r"(?:address|home|residence)-(?:is-|was-|has-been-)?(?:superseded|replaced)|"
     r"gone-away|(?<![a-z])moved(?:-(?:out|away|on))?|vacated|evicted|occupied-by(?:-[^-]+)*"
 )
 """What is said of where somebody lives, and not of how somebody is reached otherwise."""
@@ -117,6 +120,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
         )
     if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
         return True
+    if relation == "uses" and not _is_within(above, link) and _is_said_of_another_line(form, value, link):
+        return True
     if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):
         return True
     if relation == "uses" and _OF_THE_LINE.fullmatch(form) and _is_within(above, link):
@@ -134,7 +139,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
             return False
         if not isinstance(value, str) or (_is_within(above, link) and ends_contact(words(value))):
             return False
-        return _is_of_homes_only(words(value))
+        said = words(value)
+        return _is_of_homes_only(said) or (is_replaced_by(form) and is_street(said))
     if relation == "registered_at":
         return above == link.subject and kind_of_member(form) == "status" and not _HOME.search(form)
     return False
@@ -148,6 +154,13 @@ def _is_within(above: str, link: Link) -> bool:
     """Whether an object at `above` is that of the contact of a link, or one below it."""
     own = link.pointers[0].rpartition("/")[0]
     return own != link.subject and f"{above}/".startswith(f"{own}/")
+
+
+def _is_said_of_another_line(form: str, value: Any, link: Link) -> bool:
+    """Whether a mark beside several contacts is of mail, or of a line, and the link is to another."""
+    is_email = _OF_EMAILS.search(words(link.object)) is not None
+    said = words(value if isinstance(value, str) else str(value))
+    return ends_line(said) if is_email else is_of_mail(form, said)
 
 
 def _is_of_another_contact(form: str, link: Link) -> bool:
@@ -184,7 +197,15 @@ def _is_of_homes_only(said: str) -> bool:
 
 
 def _without_homes(said: str) -> str:
+    behind = _PASSED_TO.sub("", said)  # the home that came after: `superseded-by-9-elm-st`
+    if behind != said and is_street(said[len(behind) :].partition("-by-")[2]):
+        said = behind
     return _LIVES.sub("", said).strip("-")
+
+
+_PASSED_TO = re.compile(
+    r"(?:(?:address|home|residence)-)?(?:now-|since-)?(?:superseded|replaced)-by-[0-9].*$"
+)
 
 
 def only_ends(form: str, value: Any) -> bool:

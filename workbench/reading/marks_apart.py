@@ -26,6 +26,7 @@ from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import Suspects
 from workbench.reading.text_signs import IS_CONTACT, as_contact
+from workbench.values.call_codes import is_about_calls
 from workbench.values.known_marks import says_not_to_call
 from workbench.values.other_parties import is_another_party
 from workbench.values.taken_back import kind_of_member
@@ -156,7 +157,7 @@ def _of_all(name: str) -> str:
 @remembered
 def _lists_bad(form: str) -> bool:
     """Whether contacts under a name are said to be bad, past or another's: `invalid-phones`."""
-    if says_not_to_call(form) or _NOT_PUBLIC.search(form):
+    if says_not_to_call(form) or _NOT_PUBLIC.search(form) or is_about_calls(form):
         return False
     return kind_of_member(form, is_flag=True) == "ends" or _BAD.search(form) is not None
 

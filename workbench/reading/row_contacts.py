@@ -134,8 +134,10 @@ class RowContacts(RowNames):
     def _addresses(self, thing: str, subject: str, owner: str, where: RowCountry) -> None:
         """The addresses of somebody: each that stands in one cell, one in parts, and further ones."""
         whole, of_place = list(self._each_of(owner, thing, "address")), self._parts(owner, thing)
-        if subject in self._homes:
-            at, text = self._homes[subject]
+        at, text = self._homes.get(subject, (self.row, ""))
+        if text and at.pointer == subject:  # their cell is where they are named: the address has no other
+            self.b.note(subject, at, "address beside the name")
+        elif text:
             for place in cells.address(text).values[:1]:
                 self._address(subject, [at], text, self._in_country(place, at, where, thing))
         for at, spec in whole:

@@ -21,12 +21,14 @@ from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.reviews_beside import holds_decision, holds_outcome_of_appeal, outcomes_of_appeal
 from workbench.reading.score_thresholds import scores_too_low
 from workbench.reading.skipped import reason_for_leaving
+from workbench.reading.successor_links import leaves_of, lists_links, replacing_links
 from workbench.reading.whole_verdicts import TAKES_BACK, verdict_of
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.ban_terms import is_of_another_length, tells_another_length
+from workbench.values.call_codes import is_about_calls
 from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.contact_verdicts import is_verdict_on_place
@@ -38,7 +40,8 @@ from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
 from workbench.values.postal_addresses import is_mark_of_post_only
-from workbench.values.sureness import leaves_unsure, says_how_sure_of_value
+from workbench.values.successors import names_predecessor, names_successor
+from workbench.values.sureness import leaves_unsure, may_mix_people, says_how_sure_of_value
 from workbench.values.taken_back import (
     IN_A_MARGIN,
     counts_others,
@@ -278,7 +281,9 @@ class Suspects(CitedObjects):
         inner = self.at(above)
         if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
             known = self.found[how].get(above)
-            return self._suspects(above, how=how) if known is None else known
+            found = self._suspects(above, how=how) if known is None else known
+            is_alone = how == CONTACT and len(inner) == 1 and above[-1:].isdigit()
+            return self._beside_list(above) if is_alone and not found else found
         is_plain = isinstance(inner, list) and not any(isinstance(item, dict) for item in inner)
         above = above if is_plain else pointer
         while not isinstance(self.at(above), dict):
@@ -286,6 +291,23 @@ class Suspects(CitedObjects):
                 return []
             above = above.rpartition("/")[0]
         return self._suspects(above, how=how)
+
+    def _beside_list(self, pointer: str) -> list[str]:
+        """What may take back a contact that is all of an entry in a list: marks of the record around it.
+
+        What is only written there, in whatever words, is about the record.
+        """
+        holder = pointer.rpartition("/")[0].rpartition("/")[0]
+        found = self._suspects(holder, how=CONTACT) if isinstance(self.at(holder), dict) else []
+        return [at for at in found if self._is_mark(words(at.rpartition("/")[2]), self.at(at))]
+
+    @staticmethod
+    def _is_mark(form: str, value: Any) -> bool:
+        said = words(str(value))
+        kind = kind_of_member(form, is_flag=_is_flag(form, value, said))
+        return (
+            kind not in ("", "other") or verdict_of(form, kind, str(value), said, how=CONTACT) == TAKES_BACK
+        )
 
     def denied_around(self, *pointers: str) -> list[str]:
         """What the objects around statements say against themselves, also where that is read as a note."""
@@ -362,6 +384,10 @@ class Suspects(CitedObjects):
         self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
     ) -> Iterator[str]:
         """The suspect leaves of a member of which nothing is read."""
+        if names_successor(form) or lists_links(form):
+            found = leaves_of(At(at, value)) if names_successor(form) else replacing_links(At(at, value))
+            yield from (leaf.pointer for leaf in found)
+            return
         if kind_of_member(form) == "other" and not (how in _OF_PEOPLE and form in _THE_LINE):
             return
         for leaf in At(at, value).leaves():
@@ -380,6 +406,8 @@ class Suspects(CitedObjects):
                 own = holder
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
+            if how in _OF_RECORDS and is_about_calls(form):  # how a call ended
+                kinds.discard("ends")
             whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named
             if named in _OF_A_STATUS and kind_of_member(form) == "status":
                 whole = form
@@ -413,14 +441,14 @@ class Suspects(CitedObjects):
             return not is_none and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
         if how == BAN and said == "negative" and _JUDGED.search(form):
             return True
-        if reports_life(form, said) or is_day_of_look_up(form):
+        if reports_life(form, said) or is_day_of_look_up(form) or names_predecessor(form):
             return False
         flagged = _is_flag(form, value, said)
         kind = kind_of_member(form, is_flag=flagged)
         if (
-            isinstance(value, str)
-            and not flagged
-            and (verdict := verdict_of(form, kind, value, said, how=how))
+            not flagged
+            and not isinstance(value, bool)
+            and (verdict := verdict_of(form, kind, str(value), said, how=how))
         ):
             return verdict == TAKES_BACK
         if how == CONTACT and (_EX_DIRECTORY.fullmatch(form) or _OF_A_NETWORK.fullmatch(form)):
@@ -465,6 +493,8 @@ class Suspects(CitedObjects):
             return True
         if how != LOOSE and Suspects._is_unknown(form, value, said, how=how):
             return True
+        if how == BAN and flagged:
+            return False
         return isinstance(value, str) and len(value) <= _MOST and _is_text_against(form, value, said, how=how)
 
     @staticmethod
@@ -473,6 +503,8 @@ class Suspects(CitedObjects):
         is_count = value not in (0, 1) or not (_ASKS.search(form) or (value == 0 and says_it_holds(form)))
         if _is_flag(form, value, said) or (how in _OF_PEOPLE and not is_count):
             is_set = value is True or says_yes(said)
+            if not is_set and may_mix_people(form):
+                return False
             known = is_harmless_anywhere if how in _OF_PEOPLE else is_harmless
             return not known(form, is_set=is_set) or (how == TIE and not is_set and form in _EMPLOYED)
         if not isinstance(value, str) or date_of(value) is None or says_when(form):

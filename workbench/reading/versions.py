@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 32,
     "enhance_record_plus": 48,
     "identity_pass_details": 32,
-    "imported_records": 68,
+    "imported_records": 69,
     "nz_driver_licence": 32,
     "person_history": 47,
     "person_report": 53,

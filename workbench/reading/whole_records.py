@@ -26,7 +26,7 @@ from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.named_values import named_leaves
 from workbench.reading.open_remarks import leaves_open_who, says_who
-from workbench.reading.place import At, step_name, words
+from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.state_histories import latest_states
 from workbench.reading.suspects import Suspects
 from workbench.reading.written_names import is_joint
@@ -38,6 +38,7 @@ from workbench.values.company_status import (
 )
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.end_notices import ends_company
+from workbench.values.entered_in_error import is_entered_in_error
 from workbench.values.taken_back import kind_of_member, stands, takes_back
 from workbench.values.text import fold
 from workbench.values.vital_status import (
@@ -64,6 +65,16 @@ def _is_before(death: Claim, day: Any) -> bool:
 def tells_of_birth(name: str) -> bool:
     """The members of an object that may say how sure the birth date in it is."""
     return may_deny_birth(words(name))
+
+
+def entered_in_error(pointer: str, inner: Mapping[str, Any]) -> Iterator[str]:
+    """The members of an entry by which it was made in error, also in a list of marks."""
+    for name, value in inner.items():
+        if isinstance(name, str) and value is not None and value is not False:
+            said = value if isinstance(value, list) else [value]
+            plain = (each for each in said if isinstance(each, (str, bool, int)))
+            if any(is_entered_in_error(words(name), each, words(str(each))) for each in plain):
+                yield f"{pointer}/{escaped(name)}"
 
 
 def _is_sort_of_ended(form: str, value: Any) -> bool:
@@ -187,6 +198,8 @@ class WholeRecords(Suspects):
         """The values beside somebody whose birth date is read that leave it open."""
         denied = self._denied_records(claim.mention, claim.pointer)
         inner = self.at(claim.mention)
+        if isinstance(inner, dict) and self._is_of_a_company(claim.mention):
+            denied += (at for at in entered_in_error(claim.mention, inner) if at not in denied)
         if not isinstance(inner, dict) or not tells_of_birth(inner):
             return denied
         return [
@@ -413,6 +426,10 @@ class WholeRecords(Suspects):
         is_around = f"{mention}/".startswith(f"{pointer}/")
         below = (f"{company}/" for company in self.companies)
         return is_around and not any(mention.startswith(at) and pointer.startswith(at) for at in below)
+
+    def _is_of_a_company(self, mention: str) -> bool:
+        """Whether somebody is named in an entry of a company, and not the companies in theirs."""
+        return any(not f"{company}/".startswith(f"{mention}/") for company in self.companies)
 
     def _is_not_left(self, at: At, above: str) -> bool:
         """Whether a value is none that is left on purpose."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.reading.closeness import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
+from workbench.values.call_codes import OVER, came_of_call, came_of_delivery, ends_line
 from workbench.values.contact_kinds import is_sort_of_contact, is_sort_of_home, occupies
 from workbench.values.contact_verdicts import (
     contact_holds,
@@ -30,8 +31,12 @@ def verdict_of(form: str, kind: str, value: str, said: str, *, how: str) -> str:
     back, as `kind_of_member` says.
     By which members somebody writes that something stands is known; that it does not is said in any.
     """
+    if how in (CONTACT, LOOSE, HOME) and (came := _came_of_reaching(form, said, how=how)):
+        return came
     if len(said) > _LONGEST_VERDICT:
         return ""
+    if _is_of_the_past(form, said, how=how) or _is_discounted(form, said, how=how):
+        return TAKES_BACK
     is_remark = kind == "status" or is_comment(form) or _OF_A_VERDICT.search(form) is not None
     if refers_elsewhere(value) or (how not in (STRICT, BAN) and is_no_record(said)):
         return TAKES_BACK
@@ -50,6 +55,66 @@ def verdict_of(form: str, kind: str, value: str, said: str, *, how: str) -> str:
     if how == CONTACT and (contact_holds(said) or is_sort_of_contact(value)):
         return LEAVES
     return LEAVES if how == HOME and (home_holds(said) or is_sort_of_home(value) or occupies(value)) else ""
+
+
+def _came_of_reaching(form: str, said: str, *, how: str) -> str:
+    """What a code of a call or of a delivery says of a contact; of a home it says nothing."""
+    came = came_of_call(form, said) or came_of_delivery(form, said)
+    if how != HOME and not came and ends_line(said):
+        came = OVER
+    if not came:
+        return ""
+    return TAKES_BACK if came == OVER and how != HOME else LEAVES
+
+
+def _is_of_the_past(form: str, said: str, *, how: str) -> bool:
+    """Whether a sort of contact or home is that of one that is old, bad or only for a time: `use: old`."""
+    if how in (BAN, TIE):
+        return False
+    if how == HOME and _OF_CONTACTS.match(form):
+        return False
+    if _USE.fullmatch(form):
+        return said in _OLD or (said in _BAD_ADDRESS and form != "use")
+    return how != STRICT and _SORT.fullmatch(form) is not None and said in _OLD
+
+
+_OF_CONTACTS = re.compile(r"(?:telecom|phone|email|contact|telephone|mobile)-")
+_USE = re.compile(r"(?:[a-z]+-)?(?:use|usage)|(?:address|addr)-(?:type|kind|category)")
+_SORT = re.compile(
+    r"(?:(?:phone|email|contact|telecom|number|line|home|residence|data)-)?(?:type|kind|sort|category|label|purpose|"
+    r"quality|flags?|tags?|labels|markers?|qualifiers?)"
+)
+"""Names of members that say of what sort a contact or a home is."""
+_OLD = frozenset(
+    ["old", "bad", "temp", "tmp", "temporary", "former", "previous", "past", "obsolete", "stale", "outdated"]
+) | frozenset(
+    ["bad-address", "bad-phone", "bad-number", "bad-email", "old-address", "old-number", "old-phone"]
+)
+_BAD_ADDRESS = frozenset(["ba", "bad-addr", "badaddr"])
+
+
+def _is_discounted(form: str, said: str, *, how: str) -> bool:
+    """Whether whoever looked at an entry found that it is not about the person: `review: Discounted`."""
+    if _LOOKED_AT.search(form) is None:
+        return False
+    return _DISCOUNTED.fullmatch(said) is not None or (how == BAN and _UNDECIDED.fullmatch(said) is not None)
+
+
+_LOOKED_AT = re.compile(
+    r"(?:^|-)(?:review(?:er|s|ed)?|analyst|decisions?|triage[d]?|assessment|remediation|remediated|screening|adjudicat[a-z]+|"
+    r"verdict|outcome|conclusion|findings?|resolution|disposition|match|hit|alert|status|state|result|investigat[a-z]+|"
+    r"classification|flags?|tags?|labels?)(?:-|$)"
+)
+"""Names of members for what somebody who looked at an entry made of it."""
+_DISCOUNTED = re.compile(
+    r"(?:(?:the|this|match|alert|hit|entry|record|person|name|is|was|has-been)-)*"
+    r"(?:discounted|white-?listed|whitelist|ruled-out|not-relevant|irrelevant|not-applicable-to-(?:him|her|them|subject)|"
+    r"no-(?:true-)?match|non-match|not-(?:a-)?(?:true-)?match|false-(?:positive|alarm|hit|match)|fp|"
+    r"(?:not|un)-?related(?:-to-(?:him|her|them|subject))?)(?:-(?:match|hit|alert|entry|by|on|after|because|as)(?:-.*)?)?"
+)
+_UNDECIDED = re.compile(
+    r"escalated(?:-.*)?|unresolved|undecided|inconclusive|to-be-reviewed|needs-review|review-required|under-review"
+)
 
 
 _LONGEST_VERDICT = 60

@@ -196,8 +196,12 @@ def is_end_of_lease(heading: str) -> bool:
 
 
 def runs_on(heading: str, value: object) -> bool:
-    """Whether a cell says that a tenancy goes on: `Tenant status: current`, `Lease type: periodic`."""
-    is_of_tenancy = said_by.LEASE_STATE.fullmatch(_spaced(heading)) is not None
+    """Whether a cell says that a tenancy goes on: `Tenant status: current`, `Lease type: periodic`.
+
+    A plain `Status` beside the end of a lease is that of the tenancy.
+    """
+    words = _spaced(heading)
+    is_of_tenancy = words in ("status", "current status") or said_by.LEASE_STATE.fullmatch(words) is not None
     return is_of_tenancy and said_by.RUNS_ON.fullmatch(text_of(value)) is not None
 
 

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import day_in_any_order, filled_in
-from workbench.tables.headings import OF_ANOTHER_TIME
+from workbench.tables.headings import OF_AN_END, OF_ANOTHER_TIME
 from workbench.tables.meanings import Meanings, share_said
 from workbench.tables.office_headings import is_appointment, is_resignation
 
-_LEFT = ("", OF_ANOTHER_TIME)
+_LEFT = ("", OF_AN_END, OF_ANOTHER_TIME)
 _MOST = 0.5
 
 

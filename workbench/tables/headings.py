@@ -477,6 +477,8 @@ def is_about_another(heading: str) -> bool:
 
 OF_ANOTHER_TIME = "of another time"
 """Why a column is left whose heading says that its cells do not hold at present."""
+OF_AN_END = "it says when something ended, not what"
+"""Why a column of days is left whose heading says that something ended: `Ceased (2)`."""
 _ANOTHER_TIME = re.compile(
     r"\b(?:previous|prev|former|formerly|old|older|past|prior|earlier|historic|historical|history|outdated|"
     r"superseded|ceased|expired|invalid|wrong)\b"

@@ -9,13 +9,14 @@ from typing import Any
 
 from workbench.tables.column_cells import filled_in
 from workbench.tables.departments import AT_WORK, DEPARTMENT, is_place_of_work
-from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, is_status, meaning_of, normal_heading
 from workbench.tables.meanings import NUMBERS, contact_kind
 from workbench.tables.names_in_columns import names_in, names_somebody
 from workbench.tables.planned_column import Column
 from workbench.tables.rooms import APART
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
+from workbench.values.ends_in_cells import says_end_of_state
 
 _NAMES = {
     "person": "its values are names of people: what are they to whom the row is about?",
@@ -72,6 +73,15 @@ def unread_contacts(columns: Sequence[Column], record: Mapping[str, Any]) -> Ite
         if column.meaning is None and not (column.of or column.place or column.why == "chosen"):
             text = cells.text_of(record.get(column.name))
             if text and contact_kind(text):
+                yield column.name, text
+
+
+def ends_left(columns: Sequence[Column], record: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The cells of a row below a plain `Status` that say that something has ended, which nothing reads."""
+    for column in columns:
+        if column.meaning is None and not column.of and column.why != "chosen" and is_status(column.name):
+            text = cells.text_of(record.get(column.name))
+            if text and says_end_of_state(text):
                 yield column.name, text
 
 

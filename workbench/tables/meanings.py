@@ -6,10 +6,12 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from workbench.tables.column_cells import day_in_any_order
 from workbench.tables.contact_states import says_what_became_of_post
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
     AGAIN,
+    OF_AN_END,
     OF_ANOTHER_TIME,
     is_about_another,
     is_of_another_register,
@@ -30,6 +32,7 @@ from workbench.values.cells.cell import ascii_digits, words
 from workbench.values.cells.code_cells import STATUS
 from workbench.values.cells.company_signs import has_legal_form
 from workbench.values.cells.name_words import ESTATE
+from workbench.values.ends_in_cells import heads_ends
 from workbench.values.other_languages import stands_abroad
 from workbench.values.street_types import full_word
 from workbench.values.streets import split_type
@@ -169,7 +172,9 @@ def guessed(
     if is_about_another(name):
         return None, ABOUT_ANOTHER
     if is_of_another_time(name):
-        return None, OF_ANOTHER_TIME
+        is_end = heads_ends(_NUMBER_BEHIND.sub("", normal_heading(name)))
+        are_days = is_end and share_said(filled, day_in_any_order) > 0.5
+        return None, OF_AN_END if are_days else OF_ANOTHER_TIME
     if filled and 2 * sum(map(_is_page, filled)) > len(filled):
         return None, "its values are pages in the web"
     of_contacts = _WHEN_REACHED.issuperset(normal_heading(name).split())
@@ -510,6 +515,9 @@ _OF_ADDRESSES = _OF_ANYTHING | words(
 
 def share_read(filled: list[Any], reader: Any) -> float:
     return sum(not reader(value).problem for value in filled) / len(filled) if filled else 0.0
+
+
+_NUMBER_BEHIND = re.compile(r" ?[1-9]$")
 
 
 def share_said(filled: list[Any], reader: Any) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from workbench.tables.column_cells import filled_in, values_of
+from workbench.tables.column_cells import OFFICE_DATES, filled_in, values_of
 from workbench.tables.couples import are_a_couple, couple_of_rows
 from workbench.tables.headings import AGAIN, meaning_of, normal_heading
 from workbench.tables.office_headings import (
@@ -98,11 +98,12 @@ def numbered_people(
     said_in = partial(_said_in, are_bracketed=are_bracketed, beside_company=bool(company))
     said = {
         name: each for name, (_, why) in meanings.items()
-        if why not in ("chosen", "field", SECOND) and (are_bracketed or not _AGAIN.search(name))
+        if why not in ("chosen", "field", SECOND)
+        and (are_bracketed or not _AGAIN.search(name) or (company and _names_again_officer(name)))
         and (each := said_in(full.get(name, name))) is not None
         and (each.meaning != "name" or each.is_bracketed or _names_people(records, name))
     }  # fmt: skip
-    said |= _behind_each(meanings, said) if company else {}
+    said |= _around_each(meanings, said) if company else {}
     for role in dict.fromkeys(each.role for each in said.values() if each.meaning in NAMES):
         people = _people_of(role, said)
         named = [columns for columns in people.values() if _is_named(columns)]
@@ -120,49 +121,68 @@ def numbered_people(
     return _officers_beside(meanings, records) if company else {}
 
 
-def _behind_each(
+def _around_each(
     meanings: Mapping[str, tuple[str | None, str]], said: Mapping[str, _Said]
 ) -> dict[str, _Said]:
-    """What stands behind each numbered officer below the same headings: `Director 1`, `Appointed`."""
-    labels = [name for name, each in said.items() if each.number and each.meaning == "name"]
-    behind = _columns_behind_each(labels, meanings)
+    """What stands beside each numbered officer below the same headings: `Director 1`, `Appointed`."""
+    officers = [name for name, each in said.items() if each.role and each.meaning == "name"]
+    numbered = [name for name in officers if said[name].number]
+    roles = {said[name].role for name in numbered}
+    labels = [name for name in officers if said[name].role in roles]
+    around = _columns_around_each(labels, meanings)
     return {
         column: said[label]._replace(meaning=meaning)
-        for label, columns in behind.items() for column, meaning in columns.items()
+        for label, columns in around.items() for column, meaning in columns.items()
     }  # fmt: skip
 
 
-def _columns_behind_each(
+def _columns_around_each(
     labels: Sequence[str], meanings: Mapping[str, tuple[str | None, str]]
 ) -> dict[str, dict[str, str]]:
-    """The columns behind each label with what they mean, where the same headings stand behind all of them.
+    """The columns of each label with what they mean, where the same headings stand beside all of them.
 
-    Of the last label the first of these are taken. None where any has others, or one that means nothing here.
+    They stand behind each label, or before each: `Appointed`, `Ceased`, `Director`. None where they may be
+    either, where any label has others, or where one means nothing here.
     """
-    columns = list(meanings)
     if len(labels) < 2:
         return {}
+    behind = _columns_behind_each(labels, [*meanings])
+    before = _columns_behind_each(labels, [*meanings][::-1])
+    runs = before if not behind else behind if not before else {}
+    said = {label: [_meaning_here(name) for name in run] for label, run in runs.items()}
+    if not all(each in _OWNED and each not in NAMES for of in said.values() for each in of):
+        return {}
+    if any(meanings[name][1] in ("chosen", "field") for run in runs.values() for name in run):
+        return {}
+    return {label: dict(zip(run, map(str, said[label]), strict=True)) for label, run in runs.items()}
+
+
+def _meaning_here(heading: str) -> str | None:
+    words = _plain(heading)
+    return meaning_of(words) or office_meaning(words)
+
+
+def _columns_behind_each(labels: Sequence[str], columns: Sequence[str]) -> dict[str, list[str]]:
+    """The columns behind each label, where the same headings stand behind all; of the last label as many."""
     starts = sorted(map(columns.index, labels))
     runs = [columns[at + 1 : end] for at, end in zip(starts, [*starts[1:], None], strict=True)]
     plain = [[_plain(name) for name in run] for run in runs]
-    if not plain[0]:
-        return {}
     count = len(plain[0])
-    said = [meaning_of(heading) or office_meaning(heading) for heading in plain[0]]
     are_same = all(run == plain[0] for run in plain[:-1]) and plain[-1][:count] == plain[0]
-    if not are_same or not all(each in _OWNED and each not in NAMES for each in said):
+    if not count or not are_same:
         return {}
-    if any(meanings[name][1] in ("chosen", "field") for run in runs for name in run[:count]):
-        return {}
-    return {
-        columns[at]: {name: str(meaning) for name, meaning in zip(run, said, strict=False)}
-        for at, run in zip(starts, runs, strict=True)
-    }
+    return {columns[at]: [*run[:count]] for at, run in zip(starts, runs, strict=True)}
 
 
 def _plain(heading: str) -> str:
     again = AGAIN.fullmatch(heading)
     return normal_heading(again[1] if again else heading)
+
+
+def _names_again_officer(heading: str) -> bool:
+    """True for the heading of another officer of a role that a table repeats: `Director (2)`."""
+    again = AGAIN.fullmatch(heading)
+    return again is not None and bool(role_of_holder(again[1]) and _OF_COMPANY.fullmatch(_plain(heading)))
 
 
 def _in_full_words(columns: Iterable[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
@@ -191,7 +211,7 @@ def _officers_beside(
     ]  # fmt: skip
     if any(meaning in NAMES for meaning, _ in meanings.values()) or not _are_officers(labels):
         return {}
-    behind = _columns_behind_each(labels, meanings)
+    behind = _columns_around_each(labels, meanings)
     return {
         label: {label: "name", **behind.get(label, {}), **_said_of_officer(label, meanings)}
         for label in labels
@@ -252,6 +272,7 @@ def _people_of(role: str, said: Mapping[str, _Said]) -> dict[str, dict[str, str]
     for name, each in said.items():
         number = each.number or ("1" if each.meaning in again else "")
         is_theirs = each.role in ({role} if has_own else {role, ""}) or (each.is_bracketed and not each.role)
+        is_theirs = is_theirs or (not each.role and bool(each.number) and each.meaning in OFFICE_DATES)
         if is_theirs and (number in numbers or (number == "1" and numbers)):
             found.setdefault(number, {})[name] = each.meaning
     return found
@@ -285,6 +306,8 @@ def _said_by(heading: str, *, beside_company: bool = True) -> _Said | None:
         return _Said(found["role"], found["number"], meaning, True) if meaning in _OWNED else None
     if (behind := _BEHIND.fullmatch(words)) is not None:
         each = _unnumbered(behind["rest"], roles)
+        if each is None and beside_company and (day := office_meaning(behind["rest"])) in _OWNED:
+            return _Said("", behind["number"], str(day), True)
         is_own = each is not None and each.meaning not in PLACES
         return each._replace(number=behind["number"]) if each is not None and is_own else None
     nth = _ORDINAL.fullmatch(words)

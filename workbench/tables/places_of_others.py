@@ -27,6 +27,13 @@ _PROPERTY_PARTY = re.compile(rf"\b(?:owner|{SELLERS_AND_BUYERS}|{LANDLORDS}|less
 _OF_PROPERTY = re.compile(r"\b(?:property|premises|sale price|price|rent|bedrooms?|beds?|title|reserve)\b")
 _AT_WORK = re.compile(r"\b(?:agent|agency|broker|office|work|business|home|postal|mailing|residential)\b")
 
+OF_A_LICENCE = "the property that is licensed, and not said to be their home"
+"""Why an address is left in rows about who has a licence for a property."""
+_HOLDS_LICENCE = re.compile(
+    rf"(?:(?:the|property|registered|hmo) )*(?:licen[cs]e ?holder|licensee|licen[cs]ed (?:person|operator)|"
+    rf"{LANDLORDS}|owner|proprietor|operator|manager|applicant)s?{_NAME_WORDS}"
+)
+_LICENCE = re.compile(r"\b(?:licen[cs]\w*|hmo|permit)\b(?! plate)")
 _VENUE = re.compile(r"\bvenues?\b")
 _EVENT = re.compile(
     r"\b(?:events?|functions?|conferences?|workshops?|seminars?|concerts?|tours?|sessions?|matinees?)\b"
@@ -88,7 +95,16 @@ def _of_others(
         return dict.fromkeys(of_property, OF_THE_PROPERTY)
     if named and all(map(acts_for_others_in, named)):
         return dict.fromkeys(filter(says_property, places), OF_THE_PROPERTY)
+    if named and _are_licensed(meanings, named):
+        return dict.fromkeys(filter(says_property, places), OF_A_LICENCE)
     return _of_events(meanings, named, places) if named else {}
+
+
+def _are_licensed(headings: Iterable[str], named: Iterable[str]) -> bool:
+    """True for rows about who lets or runs a property by a licence, as another column or their own says."""
+    words = [normal_heading(name) for name in headings]
+    are_holders = all(_HOLDS_LICENCE.fullmatch(normal_heading(name)) for name in named)
+    return are_holders and any(map(_LICENCE.search, words))
 
 
 def _of_what_is_told(

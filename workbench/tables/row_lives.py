@@ -48,6 +48,10 @@ def read_births_and_deaths(plan: ColumnPlan, record: Mapping[str, Any], row: Row
         if died is not None:
             row.keep("deceased", column.name, Cell(raw, (True,)))
             _keep_day(row, column.name, raw, died)
+    for column in plan.named("office_end_date") if len(row.people) == 1 else ():
+        raw = record.get(column.name)
+        if cells.ended_by_death(cells.text_of(raw)):
+            row.keep("deceased", column.name, Cell(raw, (True,)))
     for column in plan.named("deceased") if row.people else ():
         raw = record.get(column.name)
         if cells.deceased(raw, column.label).value:

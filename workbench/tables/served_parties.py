@@ -12,7 +12,7 @@ from typing import Any
 from workbench.tables.headed_roles import WHOSE, said_by, spelt_out
 from workbench.tables.headings import normal_heading
 from workbench.tables.names_in_columns import names_in
-from workbench.tables.roles import is_professional, is_subject
+from workbench.tables.roles import LANDLORDS, TENANTS, is_professional, is_subject
 from workbench.tables.shortened import is_initials_of
 from workbench.tables.two_parties import is_for_another, takes_part
 from workbench.tables.whose import stem_of, stems_of
@@ -42,6 +42,14 @@ _FOR_EITHER = re.compile(
 )
 """Who acts for whom names them, and no heading of theirs says for whom."""
 
+_LETS = re.compile(rf"\b(?:owner|proprietor|{LANDLORDS})s?\b")
+_RENTS = re.compile(rf"\b(?:{TENANTS})s?\b")
+_FOR_OWNER_OR_TENANT = re.compile(
+    r"(?:(?:insurance|legal|mortgage|finance) )?(?:solicitor|lawyer|barrister|conveyancer|insurer|insurance "
+    r"(?:company|provider)|underwriter|broker|accountant|adviser|advisor)s?(?: [1-9])?"
+)
+"""Who may act for whoever owns a property or for who rents it, where rows name both."""
+
 
 def for_either(labels: Collection[str], named: Collection[str]) -> dict[str, tuple[str, ...]]:
     """Those of the `labels` who act for either of two parties whom rows name, each with these: a `Nominee`.
@@ -54,9 +62,12 @@ def for_either(labels: Collection[str], named: Collection[str]) -> dict[str, tup
         if takes_part(each) and not is_for_another(each) and (stem := stem_of(each)) != "contact"
     }  # fmt: skip
     roles = {re.sub(r" [1-9]$", "", stem) for stem in sides}
+    is_let = any(map(_LETS.search, roles)) and any(map(_RENTS.search, roles))
+    forms = [_FOR_EITHER, *([_FOR_OWNER_OR_TENANT] if is_let else [])]
     return {
         label: tuple(sides.values()) for label in labels
-        if len(roles) > 1 and _FOR_EITHER.fullmatch(stem_of(label)) and not served_by(label, named)[0]
+        if len(roles) > 1 and not served_by(label, named)[0]
+        and any(form.fullmatch(stem_of(label)) for form in forms)
     }  # fmt: skip
 
 

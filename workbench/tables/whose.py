@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.name_headings import order_in
@@ -58,6 +58,12 @@ _PRIVATELY = re.compile(
 """Headings of who is named for themselves, whatever company stands before: a donor beside an employer."""
 _SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgagee|insurer|financier)s?\b")
 """What a company is for whose sake a row about somebody else is kept."""
+_OWNS_BUSINESS = re.compile(r"(?:(?:business|company|sole|current) )?(?:owner|proprietor)s?")
+_PROPERTY = re.compile(
+    r"\b(?:property|premises|lots?|land|title|parcel|strata|unit|vehicle|plate|rego|registration|vin|vessel|"
+    r"boat|pet|animal|deal|lead|opportunity|record|pipeline|stage)\b"
+)
+"""What else an owner may own, or keep: a company beside them is no business of theirs."""
 _TRADER = re.compile(r"\b(?:vendor|supplier|creditor)s?\b")
 _NAME = re.compile(
     r"\b(?:(?:first|given|fore|middle|last|family|sur) ?)?names?\b|\bperson\b|\bs\b|"
@@ -66,11 +72,12 @@ _NAME = re.compile(
 _CONTACT = re.compile(rf"\b(?:{REACHED_AT_A_BODY})\b")
 
 
-def person_is(meanings: Mapping[str, str | None]) -> str:
+def person_is(meanings: Mapping[str, str | None], others: Iterable[str] = ()) -> str:
     """What the person of a row is to its company: `contact`, `EMPLOYEE`; empty where one is not named.
 
     Only a heading of employment says an employee: `Employer`, or `Company` beside a `Job title`. A creditor
-    or client is named beside the person, and nothing more is known.
+    or client is named beside the person, and nothing more is known. An owner is the company's where no
+    heading, nor any of the `others`, says what else they may own.
     """
     people, companies = named_columns(meanings)
     if not people or not companies:
@@ -81,6 +88,9 @@ def person_is(meanings: Mapping[str, str | None]) -> str:
     if is_about_company(meanings):
         stems = filter(None, map(stem_of, people))
         return next((role_in_english(stem) or stem for stem in stems), NAMED_WITH_IT)
+    owns = _NO_ROLE.fullmatch(heading) and _OWNS_BUSINESS.fullmatch(stem_of(people[0]))
+    if owns and not any(_PROPERTY.search(normal_heading(each)) for each in (*meanings, *others)):
+        return "owner"
     if not _NO_ROLE.fullmatch(heading):
         return f"the company is named as {companies[0]}"
     if states_relation(people[0]):

@@ -60,6 +60,9 @@ _ENDS = (
     "istifa|ayrild|iptal|emekli|"
     # Welsh
     "ymddisw|diddym|terfyn|wedi-(?:ymddis|marw|peidio|dod-i-ben)|cyn-|nid-yw|"
+    # Replaced by something else: not `ersattare`, `vervanger` and `sostituto`, who stand in for somebody
+    "ersatt(?:-|$)|erstattet|sostituit|vervangen-door|vervangen$|substituid|korvattu|zastapion|nahrazen|inlocuit|"
+    "felvaltott|"
     # Vietnamese, Malay and Indonesian
     "huy-bo|bai-bo|thu-hoi|mien-nhiem|tu-nhiem|qua-doi|het-hieu-luc|het-han|cham-dut|da-huy|"
     "dibatal|dicabut|berhenti|meletak|mantan|bekas|diberhent"

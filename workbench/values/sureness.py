@@ -108,7 +108,9 @@ _MIXED = re.compile(
     rf"(?:^|-)(?:mix(?:es|ed|ing)?|merge[sd]?|merging|conflat[a-z]+|combin[a-z]+|blend[a-z]*|composite|amalgam[a-z]+|joins?|confus[a-z]+)"
     rf"-(?:[a-z0-9]+-){{0,6}}{_PEOPLE}(?:-|$)|(?:^|-){_SEVERAL}-(?:[a-z]+-){{0,2}}{_PEOPLE}(?:-|$)|"
     r"(?:^|-)(?:more-than-one|different|another|wrong|other)-(?:person|individual|identity|subject|man|woman)(?:-|$)|"
-    r"(?:^|-)(?:mixed|merged|composite|conflated|blended)-(?:identity|person|record|profile|file|subject)(?:-|$)|(?:^|-)namesakes?(?:-|$)"
+    r"(?:^|-)(?:mixed|merged|composite|conflated|blended)-(?:identity|person|record|profile|file|subject)(?:-|$)|(?:^|-)namesakes?(?:-|$)|"
+    r"(?:^|-)(?:file|record|identity|profile)s?-(?:is-)?(?:mixed|merged-in-error|commingled|overlaid)(?:-|$)|(?:^|-)commingled(?:-|$)|"
+    r"(?:^|-)(?:identity|record|patient|person)-overlay(?:-|$)"
 )
 """How it is said that a record is of several people."""
 _WARNS = re.compile(r"(?:^|-)(?:warnings?|alerts?|cautions?|issues?|flags?|notices?)$")

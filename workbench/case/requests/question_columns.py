@@ -17,7 +17,7 @@ from workbench.tables.column_cells import DATES
 from workbench.tables.column_choices import MARKED, Choice
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, meaning_of
-from workbench.tables.left_without_word import unread_contacts
+from workbench.tables.left_without_word import ends_left, unread_contacts
 from workbench.tables.names_in_columns import may_name
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.people_of_row import people_of_row
@@ -166,11 +166,18 @@ class QuestionColumns:
             each,
             [column.name for meaning in NAMING_ALL for column in self.plan.named(meaning)],
         ).questions()
+        told = [f"{column} says {text!r}, and is asked all the same" for column, text in self._ends(record)]
         for question in made:
+            question.notes += tuple(each for each in told if question.values)
             if question.values and _NAME_FIELDS.issuperset(question.values):
                 left = unread_contacts(self.plan.columns, record)
                 question.notes += tuple(f"{column}: not read, so not asked: {text}" for column, text in left)
         return made
+
+    def _ends(self, record: Mapping[str, Any]) -> list[tuple[str, str]]:
+        """What a plain `Status` says to have ended; nobody has to be told of a column that they left out."""
+        found = ends_left(self.plan.columns, record)
+        return [(column, text) for column, text in found if column not in self.declined]
 
     def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
         """Contacts and places of the other one, where a row names a person and a company and one is asked."""

@@ -8,6 +8,7 @@ from workbench.values.contractions import is_short_ending, uncontracted
 from workbench.values.dates import MONTHS
 from workbench.values.ending_words import LEFT, nouns, participles, spoken
 from workbench.values.text import remembered
+from workbench.values.words_abroad import DIED
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = re.compile(
@@ -16,7 +17,10 @@ _DAY = re.compile(
     r"(?:[0-9]{1,2},? )?[0-9]{4}|(?:19|20)[0-9]{2})(?![\w/-])",
     re.IGNORECASE,
 )
-_DEATH = r"deceased|dec['’]?d|died(?: in office)?|death(?: in office)?|dead|passed(?: away)?|r\.?i\.?p"
+_DEATH = (
+    rf"{DIED}|[†✝]|deceased|dec['’]?d|died(?: in office)?|death(?: in office)?|dead|"
+    r"passed(?: away)?|r\.?i\.?p"
+)
 _IS_DEATH = re.compile(rf"(?:{_DEATH})\.?", re.IGNORECASE)
 _WENT = (
     rf"(?:has |had )?(?:{spoken(*participles(LEFT))}|vacated office|(?:stood|stepped) (?:down|aside)|"
@@ -37,6 +41,8 @@ _HOW = (
 )
 _WHY = re.compile(rf"(?:{_DEATH}|(?:{_WENT}|{_END})(?:{_HOW})?)\.?", re.IGNORECASE)
 """Why an office ended, in words that say that it did; what may deny or put it off is none."""
+_DIED_BEFORE = re.compile(r"d(?:ied)?\.?", re.IGNORECASE)
+"""What says before a day that somebody has died: `d. 11 May 2026`."""
 _JOINING = r"(?:on|in|from|as of|as at|effective)"
 _JOINS = re.compile(rf"^{_JOINING}\s+|\s+{_JOINING}$", re.IGNORECASE)
 _AROUND = " \t,;:.()[]–—-/"
@@ -50,7 +56,7 @@ def end_with_reason(text: str) -> tuple[str, str]:
         return "", ""
     day = days[0]
     before, behind = text[: day.start()].strip(_AROUND), text[day.end() :].strip(_AROUND)
-    reason = _JOINS.sub("", before or behind).strip(_AROUND)
+    reason = _JOINS.sub("", "died" if _DIED_BEFORE.fullmatch(before) else before or behind).strip(_AROUND)
     if (before and behind) or not (_WHY.fullmatch(uncontracted(reason)) or is_short_ending(before)):
         return "", ""
     return day.group(), reason

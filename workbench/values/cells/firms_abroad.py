@@ -35,6 +35,13 @@ _IN_ONE_SIZE: Final = re.compile(r"(?<=[^\W\d_]),? (?P<form>e\. ?k\.?)$", re.IGN
 _MOST_WORDS: Final = 3
 """Words of a house and of who keeps it: `Kapsalon Nancy`."""
 _BETWEEN: Final = listed_words("zum zur am im an der dem den bei del de la el las los du des da do al alla")
+_HOUSES_BEHIND: Final = frozenset(
+    listed_words(
+        "gasthaus gasthof landgasthof wirtshaus weinhaus brauhaus weingut imbiss gaststatte "
+        "ristorante trattoria"
+    )
+)
+"""Houses that stand behind the name of who keeps them, too: `Quill Gasthaus`."""
 _SHOP_OR_GIVEN: Final = "toko"
 """A shop in Indonesian, before two words, and a given name of Japan before one."""
 _SHORTEST: Final = 2
@@ -66,9 +73,11 @@ def _begins_with_a_house(text: str) -> bool:
     An article or a preposition may stand between them: `Gasthaus zum Anker`.
     """
     words = [word for word in text.split() if word not in _BETWEEN]
+    ends = [letters(word) for word in (*words[:1], *words[-1:])]
+    is_house = bool(ends) and (is_house_abroad(ends[0]) or ends[-1] in _HOUSES_BEHIND)
     is_name = 1 < len(words) <= _MOST_WORDS and all(word[0].isupper() for word in words)
     is_shop = len(words) == _MOST_WORDS and letters(words[0]) == _SHOP_OR_GIVEN
-    return is_name and "," not in text and (is_shop or is_house_abroad(letters(words[0])))
+    return is_name and "," not in text and (is_shop or is_house)
 
 
 def _holds_a_name(text: str) -> bool:

@@ -90,6 +90,7 @@ from workbench.values.cells.parties import (
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.regions import is_region
 from workbench.values.cells.several_names import parties_in
+from workbench.values.cells.shares_of_owners import without_shares
 from workbench.values.cells.whole_names import begins_with_name
 from workbench.values.eastern_surnames import is_eastern
 from workbench.values.english import is_common_word
@@ -140,6 +141,9 @@ def party(
             reason = f"{text!r} has a remark beside the name: {task['said'].strip()}"
             raise Unreadable(reason, company_of(task["name"]))
         notes: list[str] = []
+        if not company:
+            text, shares = without_shares(text)
+            notes += [f"{share!r} is a share, not part of the name" for share in shares]
         text = roles_in_brackets(text) if not company or is_company(text) else text
         if (label := _LABEL.match(text)) and label.end() < len(text):
             notes.append(f"{label.group().strip()!r} is not part of the name")

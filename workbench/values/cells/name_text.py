@@ -37,6 +37,7 @@ from workbench.values.cells.name_words import (
     ROLES,
     UNKNOWN,
 )
+from workbench.values.cells.shares_of_owners import without_shares
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.names import (
@@ -79,12 +80,13 @@ def name_text(raw: object, of_name: bool = False, *, of_company: bool = False) -
         return ""
     if re.search(r"\S@|@\S", text):
         raise Unreadable(f"{text!r} is an email address, not a name")
-    digits = sum(letter.isdigit() for letter in text)
+    plain = text if of_company else without_shares(text)[0]
+    digits = sum(letter.isdigit() for letter in plain)
     if digits and not any(letter.isalpha() for letter in text):
         raise Unreadable(f"{text!r} is a number, not a name")
     if "?" in text:
         raise Unreadable(f"{text!r} has letters that were lost, or somebody's doubt")
-    alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
+    alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", plain)
     is_body = COMPANY.search(text) or (digits < _PHONE and is_likely_body(text))
     is_body = is_body or (of_company and digits < _NUMBER_OF_SOMETHING and not begins_a_name(_first(text)))
     if (digits >= 5 or alone) and not is_body and not NUMBERED.search(text):
@@ -209,9 +211,19 @@ _AS_A_COUPLE = re.compile(
 """What says before the names of two people that they are married: `Eheleute Jan und Ute Quill`."""
 _LAWYER = re.compile(r"(?:(?:Herrn?|Frau) )?RA(?:in)?\.? (?P<name>[^,]+)")
 
+_TITLED_BEHIND = re.compile(
+    r"(?P<last>[^,]+), (?:(?:Herrn?|Frau) )?(?:(?:RA|StB|WP|vBP)(?:in)?\.?|"
+    r"Dipl\.?[- ]?[A-Z][a-z]+\.?(?: ?\([A-Z]{2}\))?) (?P<given>[^,]+)"
+)
+"""A surname before a title of Germany that nothing else knows behind a comma: `Quill, RA Jan`."""
+
 
 def _without_lawyers_title(text: str) -> str:
     """A whole name without the title of a lawyer of Germany, which is a surname too: `RA Dr. Jan Quill`."""
+    if turned := _TITLED_BEHIND.fullmatch(text):
+        given = titleless(turned["given"])
+        is_name = is_known_given(letters(given.split()[0])) and not text.isupper()
+        return f"{turned['last']}, {given}" if is_name else text
     said = _LAWYER.fullmatch(text)
     if said is None:
         return text
