@@ -247,7 +247,7 @@ def opened(raw: object, *, is_remark: bool = False) -> str:
         raise Unreadable(f"{text[:_SHOWN]!r}… is filled with signs: write only what it says")
     if not is_remark and has_endless_word(text):
         raise Unreadable(f"{text[:_SHOWN]!r}… holds a word without an end: write only what it says")
-    if not is_remark and text.count(" ") > MOST_WORDS and len(text.split()) > MOST_WORDS:
+    if not is_remark and text.count(" ") >= MOST_WORDS and len(text.split()) > MOST_WORDS:
         raise Unreadable(f"{text[:_SHOWN]!r}… goes on for more than {MOST_WORDS} words: no value has as many")
     if not text or is_placeholder(text) or (not is_remark and is_refusal(text)):
         return ""
