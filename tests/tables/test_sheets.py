@@ -63,6 +63,15 @@ def test_more_columns_than_a_table_may_have_are_refused() -> None:
         sheets_of(f"{head}\n".encode(), "x.csv")
 
 
+def test_rows_of_a_workbook_that_reach_too_far_are_refused_at_the_first() -> None:
+    book, made = openpyxl.Workbook(), io.BytesIO()
+    for line in range(1, 400):
+        book.active.cell(line, 16_384, "Ada Quill")
+    book.save(made)
+    with pytest.raises(InputError, match="16,384 columns"):
+        sheets_of(made.getvalue(), "x.xlsx")
+
+
 @pytest.mark.parametrize(
     ("content", "kind"),
     [

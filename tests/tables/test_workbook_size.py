@@ -78,9 +78,27 @@ def unopened(monkeypatch: pytest.MonkeyPatch) -> None:
             lambda: workbook(**{"xl/comments1.xml": COMMENTED}),
             "than 5,000,000 cells",
         ),
+        (lambda: workbook(**{"xl/other.xml": f"<cellXfs>{'<xf/>' * 131_000}</cellXfs>"}), "formats of cells"),
+        (
+            lambda: workbook(**{"xl/sharedStrings.xml": f"<sst>{'<si/>' * 201_000}</sst>"}),
+            "201,000 texts for 1 cells",
+        ),
         (lambda: workbook("&a;", before='<!DOCTYPE x [<!ENTITY a "<row/>">]>'), "declares entities"),
     ],
-    ids=["merged", "absolute", "columns", "many", "link", "cells", "prefix", "others", "comment", "entity"],
+    ids=[
+        "merged",
+        "absolute",
+        "columns",
+        "many",
+        "link",
+        "cells",
+        "prefix",
+        "others",
+        "comment",
+        "formats",
+        "texts",
+        "entity",
+    ],
 )
 def test_what_would_take_all_memory_is_refused_before_it_is_opened(
     made: Callable[[], bytes], said: str

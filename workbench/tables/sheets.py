@@ -333,12 +333,13 @@ def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
                 lost += 1
                 value = str(getattr(formula.value, "text", formula.value))
             if is_filled(value):
+                if cell.column > MOST_COLUMNS:
+                    raise _too_wide(page.title, f"{cell.column:,} columns")
                 values += [None] * (cell.column - 1 - len(values))
                 values.append(value)
         lines.append((number, values))
     widest = max((len(values) for _, values in lines), default=0)
-    if widest <= MOST_COLUMNS:
-        lines = [(number, values + [None] * (widest - len(values))) for number, values in lines]
+    lines = [(number, values + [None] * (widest - len(values))) for number, values in lines]
     if lost:
         notes.append(f"{lost:,} formulas hold no result: open the file in a spreadsheet and save it")
     hidden = sum(bool(page.row_dimensions[number].hidden) for number, _ in lines)

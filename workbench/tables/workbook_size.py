@@ -20,6 +20,10 @@ MOST_ELEMENTS = 30_000_000
 """Elements of XML in all parts: five million cells have some fifteen million."""
 MOST_OTHERS = 2_000_000
 """Elements that are no cell, row or text: styles, links, comments."""
+MOST_STYLES = 65_490
+"""Formats of cells that a spreadsheet program keeps in one workbook."""
+MOST_SPARE_TEXTS = 200_000
+"""Shared texts beyond four for each cell: those that no cell shows any more."""
 MOST_TRANSLATED = 30_000_000
 """Characters of the formulas that cells share, once for each cell: some twenty seconds."""
 _LONGEST_TAG = 8_000_000
@@ -61,10 +65,13 @@ class Counted:
         self._translated, self._formula = 0, _Formula()
         self._name = name
         self._elements = self._others = self._cells = self._merged = self._sheets = self._commented = 0
+        self._styles = self._texts = 0
         if sum(part.file_size for part in packed.infolist()) > MOST_BYTES:
             raise self._too_large(f"more than {MOST_BYTES // 1_000_000} MB unpacked")
         for part in packed.infolist():
             self._count(_chunks(packed, part))
+        if self._texts > 4 * self._cells + MOST_SPARE_TEXTS:
+            raise self._too_large(f"{self._texts:,} texts for {self._cells:,} cells")
 
     def _count(self, chunks: Iterator[bytes]) -> None:
         parser = expat.ParserCreate()
@@ -100,9 +107,13 @@ class Counted:
             self._parser.CharacterDataHandler = self._formula.take
         elif local == "v":
             self._formula.is_result = True
+        elif local == "si":
+            self._texts += 1
         elif local not in _OF_CELLS:
             self._others += 1
-            if local == "sheet":
+            if local == "xf":
+                self._styles += 1
+            elif local == "sheet":
                 self._sheets += 1
             elif local == "mergeCell":
                 self._merged += _area(attributes.get("ref", ""))
@@ -141,6 +152,8 @@ class Counted:
         # sheets may share the part that has the comments
         if self._cells + self._commented * max(self._sheets, 1) > MOST_CELLS:
             raise self._too_large(f"more than {MOST_CELLS:,} cells, with the empty ones that it lists")
+        if self._styles > 2 * MOST_STYLES:  # those of cells, and those that these are made from
+            raise self._too_large(f"more than {2 * MOST_STYLES:,} formats of cells")
         if self._others > MOST_OTHERS or self._elements > MOST_ELEMENTS:
             raise self._too_large("too many styles, links, comments or other parts")
 
