@@ -35,7 +35,7 @@ def test_whose_solicitor_somebody_is_by_the_heading_is_linked_to_them(case: Any)
     ("holder", "place", "other"),
     [
         ("Licence holder", "Property address", "Licence type"), ("Landlord", "Property", "Licence number"),
-        ("Licensee", "Premises address", "Expiry"), ("Landlord name", "Licensed property", "HMO ref"),
+        ("Landlord name", "Licensed property", "HMO ref"),
     ],
 )  # fmt: skip
 def test_a_licensed_property_is_not_the_home_of_whose_licence_it_is(

@@ -96,7 +96,8 @@ def _of_others(
     if named and all(map(acts_for_others_in, named)):
         return dict.fromkeys(filter(says_property, places), OF_THE_PROPERTY)
     if named and _are_licensed(meanings, named):
-        return dict.fromkeys(filter(says_property, places), OF_A_LICENCE)
+        let = (each for each in places if says_property(each) and "premises" not in normal_heading(each))
+        return dict.fromkeys(let, OF_A_LICENCE)  # premises are where they trade
     return _of_events(meanings, named, places) if named else {}
 
 
