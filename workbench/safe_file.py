@@ -81,8 +81,13 @@ def harmless(value: Any) -> str:
 
     Phone numbers with a plus stay as they are.
     """
-    text = "" if value is None else str(value)
+    text = whole_letters("" if value is None else str(value))
     return _FORMULA.sub(_as_text, text)[:CELL_LIMIT]
+
+
+def whole_letters(text: str) -> str:
+    """Text with a question mark for each half of a letter, as the name of a file in no known encoding has."""
+    return text if text.isascii() else text.encode("utf-8", "replace").decode()
 
 
 def _as_text(found: re.Match[str]) -> str:
@@ -94,7 +99,7 @@ def _as_text(found: re.Match[str]) -> str:
 
 def printable(text: str) -> str:
     """Text without what a terminal takes for a command; line ends and tabs stay."""
-    return _CONTROL.sub("", text).encode("utf-8", "replace").decode()
+    return whole_letters(_CONTROL.sub("", text))
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[Any]], *, mark: bool = False) -> bytes:

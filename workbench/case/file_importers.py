@@ -16,6 +16,7 @@ from workbench.case.known_imports import file_of
 from workbench.case.requests.answer import Answer
 from workbench.case.session import Session
 from workbench.errors import InputError, ReadError
+from workbench.file_content import content_of
 from workbench.plugins import PluginGroup, an_instance
 
 
@@ -52,10 +53,7 @@ def import_file(session: Session, path: Path, name: str | None, *, again: bool =
     if importer is None:
         known = ", ".join(f"{each} ({', '.join(i.suffixes)})" for each, i in IMPORTERS.items())
         raise InputError(f"no importer for {name or path.name!r}: there are {known}")
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise InputError(f"{path.name} cannot be read: {error.strerror or error}") from None
+    content = content_of(path)
     try:
         document = dict(importer.document(content))
         text = json.dumps(document, ensure_ascii=False, allow_nan=False).encode(errors="backslashreplace")

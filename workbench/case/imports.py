@@ -22,6 +22,7 @@ from workbench.evidence.canonical import iso
 from workbench.evidence.model import Asked, Source, bounds_of
 from workbench.evidence.recorder import Arrived
 from workbench.evidence.secrets import clean_question
+from workbench.file_content import content_of
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
 from workbench.values.json_text import TooManyValues, read_json
@@ -80,7 +81,7 @@ def import_files(
     paths = [Path(file) for file in files]
 
     async def work(steps: Steps) -> int:
-        done, waiting = 0, map(_content, paths)
+        done, waiting = 0, map(content_of, paths)
         with PortionReader(session) as reader:
             while done < len(paths):
                 await steps.go_on()
@@ -105,13 +106,6 @@ def _portion(waiting: Iterator[bytes]) -> list[bytes]:
         if size > PORTION_BYTES:
             break
     return found
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror}") from None
 
 
 def _bring(session: Session, operation: str, contents: Iterator[bytes], reader: PortionReader) -> int:

@@ -10,6 +10,7 @@ import typer
 
 from workbench.cli.common import AsJson, CaseFile, asked, existing_file, open_case, pairs, print_json, say
 from workbench.errors import FieldProblem, InputError
+from workbench.file_content import content_of
 
 if TYPE_CHECKING:
     from workbench.operations import Operation
@@ -234,10 +235,7 @@ def _import_answers(
 
     contents: list[tuple[Path, bytes]] = []
     for file in files:
-        try:
-            content = existing_file(file).read_bytes()
-        except OSError as error:
-            raise InputError(f"{file} cannot be read: {error.strerror}") from None
+        content = content_of(existing_file(file))
         read_object(content, operation, f"{file} does not hold")
         contents.append((file, content))
     made = []

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.file_content import content_of
 from workbench.tables.beside_the_table import is_by_place, is_shifted, list_beside, without_columns
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.csv_file import SEPARATORS
@@ -189,10 +190,7 @@ def read_table(
     Raises `InputError` for a file that cannot be read.
     """
     path = Path(path)
-    try:
-        return table_in(path.read_bytes(), path.name, sheet=sheet, header=header, encoding=encoding)
-    except OSError as error:
-        raise InputError(f"the file {path.name} cannot be read: {error.strerror}") from None
+    return table_in(content_of(path), path.name, sheet=sheet, header=header, encoding=encoding)
 
 
 def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], header: int | None) -> Table:

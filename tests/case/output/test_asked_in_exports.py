@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import openpyxl
+import pytest
 
 
 def exported(case: Any, folder: Path) -> list[dict[str, Any]]:
@@ -39,3 +40,14 @@ def test_a_question_names_nobody_who_was_erased(case: Any, tmp_path: Path) -> No
     assert any("Okafor" in row["question"] for row in exported(case, tmp_path))
     case.erase("P1", reason="asked by the person")
     assert not any("Okafor" in str(value) for row in exported(case, tmp_path) for value in row.values())
+
+
+@pytest.mark.parametrize("ending", [".xlsx", ".json", ".ftm.json", ".maltego.csv", ".graphml", ".cypher"])
+@pytest.mark.parametrize(
+    "title", ["list \udcff", "list \x0b", "list \ufffe"], ids=["half", "control", "none"]
+)
+def test_a_title_with_what_no_file_can_hold_is_exported_without_it(
+    case: Any, tmp_path: Path, title: str, ending: str
+) -> None:
+    case.import_records([{"name": "Priya Okafor"}], title=title)
+    assert case.export(tmp_path / f"graph{ending}").stat().st_size

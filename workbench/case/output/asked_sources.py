@@ -7,6 +7,7 @@ from collections.abc import Collection
 from workbench.evidence.canonical import parsed
 from workbench.evidence.store import Store
 from workbench.graph.records import AskedSource
+from workbench.graph.sanitize import clean
 from workbench.operations import wording
 from workbench.reading.asked_in_words import asked_in_words
 
@@ -20,9 +21,9 @@ def asked_sources(store: Store, names: Collection[str]) -> dict[str, AskedSource
     return {
         name: AskedSource(
             operation=wording.name(row.operation),
-            question=asked_in_words(row.operation, parsed(row.question)),
+            question=clean(asked_in_words(row.operation, parsed(row.question))),
             at=moment_to_read(row.asked_at),
-            by=row.investigator,
+            by=clean(row.investigator),
         )
         for row in store.source_rows(*_COLUMNS)
         if (name := f"S{row.number}") in names
