@@ -38,6 +38,15 @@ def test_ten_digits_that_are_mobiles_of_one_country_alone_are_hers() -> None:
     assert found == ["+918807555010", "+919360555011", "+917904555012", "+916382555013"]
 
 
+@pytest.mark.parametrize(
+    "without_zero",
+    [("7400123456", "7911123456", "7700900789"), ("7165550142", "4695550177", "3745550123")],
+    ids=["a zero was lost", "area codes"],
+)
+def test_ten_digits_that_may_be_of_a_second_country_are_of_none(without_zero: tuple[str, ...]) -> None:
+    assert numbers(*without_zero) == []
+
+
 def test_one_number_of_another_country_does_not_say_where_the_others_are() -> None:
     assert "+60431555123" not in numbers("0431 555 123", "0451 555 124", "+60 12 345 6789")
 

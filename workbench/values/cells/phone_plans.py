@@ -151,7 +151,11 @@ def are_ten_digits(numbers: Sequence[str]) -> bool:
 
 
 def country_of_mobiles(numbers: Sequence[str]) -> str:
-    """The only country of which all of three numbers or more are mobiles; empty where there is none."""
+    """The only country of which all of three numbers or more are mobiles; empty where there is none.
+
+    Without a zero in front, which a spreadsheet may have taken, there is none either where most of the
+    numbers are mobiles of another.
+    """
     import phonenumbers
 
     has_zero = all(number.startswith("0") for number in numbers)
@@ -167,10 +171,14 @@ def country_of_mobiles(numbers: Sequence[str]) -> str:
         has_zero = phonenumbers.national_significant_number(parsed).startswith("0")
         return not has_zero and phonenumbers.number_type(parsed) in kinds
 
-    among = sorted(phonenumbers.SUPPORTED_REGIONS)
-    for number in numbers:
-        among = [country for country in among if is_mobile(number, country)]
-    return among[0] if len(among) == 1 else ""
+    least = len(numbers) if has_zero else len(numbers) // 2 + 1
+    among: dict[str, int] = {}
+    for country in sorted(phonenumbers.SUPPORTED_REGIONS):
+        count = sum(is_mobile(number, country) for number in numbers)
+        if count >= least:
+            among[country] = count
+    only = next(iter(among), "")
+    return only if len(among) == 1 and among[only] == len(numbers) else ""
 
 
 _NEARLY = 0.8
