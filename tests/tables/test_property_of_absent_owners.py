@@ -55,3 +55,9 @@ def test_the_location_of_a_parcel_is_left_beside_a_mailing_address(case: Any) ->
         Iris Balfour | 17 Kelp St | Torquay | VIC | 3228 | Fern St | 7-12
         """
     assert {how for _, how, _ in links_of(case, rows)} == {"correspondence_at"}
+
+
+@pytest.mark.parametrize("place", ["Lot address", "Property address", "Land address"])
+def test_it_is_no_home_where_their_notices_go_elsewhere(case: Any, place: str) -> None:
+    row = {"Owner": "Iris Balfour", place: HOME, "Levy address": ELSEWHERE}
+    assert HOME not in {whither for _, _, whither in links_of_rows(case, row)}

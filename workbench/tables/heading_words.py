@@ -205,7 +205,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         "address",
         r"(?:(?:new|newer|updated|latest|traced|trace|located|forwarding|fwd|"
         r"full|whole|home|residential|residence|resi?|current|curr|present|postal|mailing|mail|levy|"
-        r"levies|notices?|last known|known|property|situs|street|"
+        r"levies|notices?|last known|known|property|situs|lot|street|"
         r"service|serv|svc|house|physical|complete|registered|delivery) )*(?:address|"
         r"addy)(?: full| details| in full| for (?:(?:service|notices|levies|mail|correspondence|the|of|"
         r"and) ?)+|"

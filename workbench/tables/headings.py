@@ -110,7 +110,7 @@ _WHICH = (
     r"default|card|(?:(?:main|principal) )?trading|"
     r"mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|"
     r"res|postal|post|"
-    r"street|po|sa|property|situs|registered office|registered|regd|reg|principal|contact|current|permanent|"
+    r"street|po|sa|property|situs|lot|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises?|establishment|family|household|company|corporate|charity|organi[sz]ation|payee|"
     r"ship to|bill to|deliver to|label|practice location|usual|present|"
     r"correspondence|service|levy|addr(?:ess)? ?1)"

@@ -12,7 +12,7 @@ from workbench.tables.whose import PLACES
 
 _OWNER = re.compile(r"\b(?:owners?|ratepayers?|proprietors?|landlords?|lessors?|vendors?|mortgagors?)\b")
 _PROPERTY = re.compile(
-    r"(?:(?:rental|investment|strata|rateable|rented|the) )?(?:property|premises|situs|parcel|land|site)"
+    r"(?:(?:rental|investment|strata|rateable|rented|the) )?(?:property|premises|situs|parcel|land|site|lot)"
     r" (?:address|location|street)"
 )
 """Headings of the address of a property."""
@@ -23,7 +23,7 @@ _LETS = re.compile(
     r"(?:(?:managing|letting|leasing|real estate) )?(?:agent|agency|property manager)(?: name)?"
 )
 """Headings of who lets a property for its owner."""
-_OF_PROPERTIES = ("property", "premises", "situs")
+_OF_PROPERTIES = ("property", "premises", "situs", "lot")
 """What the parts of its address say that they are of."""
 _LINES = ("address", "street", "box")
 _SAY_WHERE = (*_LINES, "suburb", "postcode", "suburb_state_postcode")
