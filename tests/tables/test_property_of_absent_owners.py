@@ -57,7 +57,7 @@ def test_the_location_of_a_parcel_is_left_beside_a_mailing_address(case: Any) ->
     assert {how for _, how, _ in links_of(case, rows)} == {"correspondence_at"}
 
 
-@pytest.mark.parametrize("place", ["Lot address", "Property address", "Land address"])
+@pytest.mark.parametrize("place", ["Lot address", "Property address"])
 def test_it_is_no_home_where_their_notices_go_elsewhere(case: Any, place: str) -> None:
     row = {"Owner": "Iris Balfour", place: HOME, "Levy address": ELSEWHERE}
     assert HOME not in {whither for _, _, whither in links_of_rows(case, row)}
