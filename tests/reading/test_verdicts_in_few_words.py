@@ -112,3 +112,8 @@ def test_the_owner_whom_a_home_names_does_not_take_it_from_who_lives_there(said:
 
 def test_another_occupant_of_a_home_is_seen_though_a_phone_is_theirs() -> None:
     assert _stated(_home({"occupant": {"name": "Grace Baker", "phone": "0491570156"}})) == set()
+
+
+@pytest.mark.parametrize("code", ["M", "P", "B"])
+def test_a_letter_for_how_a_phone_stands_is_no_sort_of_phone(code: str) -> None:
+    assert _contact("phone", PHONE, {"status": code}) == set()

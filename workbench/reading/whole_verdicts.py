@@ -52,9 +52,14 @@ def verdict_of(form: str, kind: str, value: str, said: str, *, how: str) -> str:
         return ""
     if says_not_to_call(said) and how in (HOME, CONTACT, TIE, LOOSE):
         return LEAVES
-    if how == CONTACT and (contact_holds(said) or is_sort_of_contact(value)):
+    is_worded = len(said) > 1  # one letter that says how things stand is a code: `M` is merged, not mobile
+    if how == CONTACT and (contact_holds(said) or (is_worded and is_sort_of_contact(value))):
         return LEAVES
-    return LEAVES if how == HOME and (home_holds(said) or is_sort_of_home(value) or occupies(value)) else ""
+    return (
+        LEAVES
+        if how == HOME and (home_holds(said) or (is_worded and is_sort_of_home(value)) or occupies(value))
+        else ""
+    )
 
 
 def _came_of_reaching(form: str, said: str, *, how: str) -> str:
