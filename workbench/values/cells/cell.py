@@ -74,6 +74,7 @@ LONGEST = 1_000
 """Characters of a cell that is read: a list of people or addresses is shorter, what is longer is a text."""
 MOST_WORDS = 120
 """Words of such a cell, also of a list of people: rules for names look at every two of them."""
+_BETWEEN_WORDS = re.compile(r"[^\w.@]+")
 _SHOWN = 40
 _KEPT = 1 << 13
 _LONGEST_KEPT = 200
@@ -247,7 +248,7 @@ def opened(raw: object, *, is_remark: bool = False) -> str:
         raise Unreadable(f"{text[:_SHOWN]!r}… is filled with signs: write only what it says")
     if not is_remark and has_endless_word(text):
         raise Unreadable(f"{text[:_SHOWN]!r}… holds a word without an end: write only what it says")
-    if not is_remark and text.count(" ") >= MOST_WORDS and len(text.split()) > MOST_WORDS:
+    if not is_remark and len(text) > 2 * MOST_WORDS and len(_BETWEEN_WORDS.findall(text)) >= MOST_WORDS:
         raise Unreadable(f"{text[:_SHOWN]!r}… goes on for more than {MOST_WORDS} words: no value has as many")
     if not text or is_placeholder(text) or (not is_remark and is_refusal(text)):
         return ""
