@@ -23,7 +23,7 @@ def test_what_has_no_end_is_refused(tmp_path: Path, kind: str) -> None:
     if kind == "pipe":
         os.mkfifo(tmp_path / "pipe")
     path = {"device": Path("/dev/zero"), "pipe": tmp_path / "pipe", "folder": tmp_path}[kind]
-    with pytest.raises(InputError, match="no file"):
+    with pytest.raises(InputError, match="name a file"):
         content_of(path)
 
 

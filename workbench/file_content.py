@@ -23,7 +23,7 @@ def content_of(path: Path) -> bytes:
         reason = getattr(error, "strerror", None) or error
         raise InputError(f"the file {shown} cannot be read: {reason}") from None
     if not path.is_file():
-        raise InputError(f"{shown} is no file but a folder, a device or a pipe: name a file")
+        raise InputError(f"{shown} is a folder, a device or a pipe: name a file")
     if content is None or len(content) > MOST_BYTES:
         raise InputError(f"{shown} is larger than {MOST_BYTES >> 20} MiB: save it in parts")
     return content

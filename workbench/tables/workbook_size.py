@@ -23,7 +23,7 @@ MOST_OTHERS = 2_000_000
 MOST_STYLES = 65_490
 """Formats of cells that a spreadsheet program keeps in one workbook."""
 MOST_SPARE_TEXTS = 200_000
-"""Shared texts beyond four for each cell: those that no cell shows any more."""
+"""Shared texts beyond four for each cell: those that no cell shows."""
 MOST_TRANSLATED = 30_000_000
 """Characters of the formulas that cells share, once for each cell: some twenty seconds."""
 _LONGEST_TAG = 8_000_000
