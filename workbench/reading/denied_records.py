@@ -13,7 +13,7 @@ from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.member_names import members_named
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
-from workbench.reading.successor_links import lists_links, references_in, replacing_links
+from workbench.reading.successor_links import lists_links, may_hold_replacing, references_in, replacing_links
 from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_another_party, is_name_of_another
@@ -85,6 +85,8 @@ def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[s
     for name in may_deny(inner):
         value = inner[name]
         if isinstance(value, (dict, list)):
+            if not (value and may_hold_replacing(value)):
+                continue
             yield from (
                 at.pointer
                 for at in _records_in_its_place(words(name), At(f"{pointer}/{escaped(name)}", value))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from workbench.reading.member_names import members_named
 from workbench.reading.place import At, words
 from workbench.values.successors import is_replaced_by, names_successor
 
@@ -12,11 +14,17 @@ _TYPES = frozenset(["type", "rel", "relation", "relationship", "link-type", "kin
 _REFERENCES = frozenset(
     ["id", "key", "ref", "reference", "href", "url", "uri", "identifier", "value", "code", "number"]
 )
+_IDS = ("-id", "-key", "-ref")
 
 
 def lists_links(form: str) -> bool:
     """Whether a member of this name lists what an entry is linked to, each with the type of the link."""
     return form in _LINKS
+
+
+def may_hold_replacing(links: Any) -> bool:
+    """Whether an object, or a list, may hold such a link, by the names of its members: most do not."""
+    return not isinstance(links, dict) or bool(_may_replace(links))
 
 
 def replacing_links(links: At) -> Iterator[At]:
@@ -34,6 +42,18 @@ def replacing_links(links: At) -> Iterator[At]:
                 yield from leaves_of(member)
 
 
+@members_named
+def _may_replace(name: str) -> bool:
+    form = words(name)
+    return (
+        form in _TYPES
+        or form in _REFERENCES
+        or form == "items"
+        or form.endswith(_IDS)
+        or is_replaced_by(form)
+    )
+
+
 def leaves_of(successor: At) -> Iterator[At]:
     """The values that say something of what came after; none where the member is empty."""
     yield from (leaf for leaf in successor.leaves() if leaf.raw not in (None, "", False))
@@ -44,5 +64,5 @@ def references_in(successor: At) -> Iterator[At]:
     if isinstance(successor.raw, dict):
         for name, member in successor.items():
             form = words(name)
-            if form in _REFERENCES or form.endswith(("-id", "-key", "-ref")):
+            if form in _REFERENCES or form.endswith(_IDS):
                 yield from leaves_of(member)

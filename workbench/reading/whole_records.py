@@ -38,9 +38,9 @@ from workbench.values.company_status import (
 )
 from workbench.values.court_outcomes import came_to_nothing, undoes_count
 from workbench.values.end_notices import ends_company
-from workbench.values.entered_in_error import is_entered_in_error
-from workbench.values.taken_back import kind_of_member, stands, takes_back
-from workbench.values.text import fold
+from workbench.values.entered_in_error import is_entry_in_error
+from workbench.values.taken_back import kind_of_member, says_no, stands, takes_back
+from workbench.values.text import fold, remembered
 from workbench.values.vital_status import (
     denies_birth,
     denies_death,
@@ -69,12 +69,30 @@ def tells_of_birth(name: str) -> bool:
 
 def entered_in_error(pointer: str, inner: Mapping[str, Any]) -> Iterator[str]:
     """The members of an entry by which it was made in error, also in a list of marks."""
+    for name in _marks_of_errors(inner):
+        value = inner[name]
+        if value is True or (isinstance(value, (str, int)) and value and not says_no(words(str(value)))):
+            yield f"{pointer}/{escaped(name)}"
     for name, value in inner.items():
-        if isinstance(name, str) and value is not None and value is not False:
-            said = value if isinstance(value, list) else [value]
-            plain = (each for each in said if isinstance(each, (str, bool, int)))
-            if any(is_entered_in_error(words(name), each, words(str(each))) for each in plain):
-                yield f"{pointer}/{escaped(name)}"
+        kind = value.__class__
+        if (kind is str and value and _says_error(value)) or (
+            kind is list and any(each.__class__ is str and _says_error(each) for each in value)
+        ):
+            yield f"{pointer}/{escaped(name)}"
+
+
+@members_named
+def _marks_of_errors(name: str) -> bool:
+    return is_entry_in_error(words(name))
+
+
+@remembered
+def _says_error(text: str) -> bool:
+    return len(text) <= _LONGEST_REMARK and is_entry_in_error(words(text))
+
+
+_LONGEST_REMARK = 100
+"""Characters of what is said in one breath."""
 
 
 def _is_sort_of_ended(form: str, value: Any) -> bool:
@@ -429,7 +447,8 @@ class WholeRecords(Suspects):
 
     def _is_of_a_company(self, mention: str) -> bool:
         """Whether somebody is named in an entry of a company, and not the companies in theirs."""
-        return any(not f"{company}/".startswith(f"{mention}/") for company in self.companies)
+        below = f"{mention}/"
+        return not all(company == mention or company.startswith(below) for company in self.companies)
 
     def _is_not_left(self, at: At, above: str) -> bool:
         """Whether a value is none that is left on purpose."""

@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 
 from workbench.reading.closeness import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
-from workbench.values.call_codes import OVER, came_of_call, came_of_delivery, ends_line
+from workbench.values.call_codes import (
+    OVER,
+    came_of_call,
+    came_of_delivery,
+    ends_line,
+    is_reply,
+    may_say_who_was_reached,
+)
 from workbench.values.contact_kinds import is_sort_of_contact, is_sort_of_home, occupies
 from workbench.values.contact_verdicts import (
     contact_holds,
@@ -20,6 +27,7 @@ from workbench.values.contact_verdicts import (
 )
 from workbench.values.known_marks import says_not_to_call
 from workbench.values.taken_back import is_comment
+from workbench.values.text import remembered
 
 TAKES_BACK, LEAVES = "takes back", "leaves"
 
@@ -35,7 +43,9 @@ def verdict_of(form: str, kind: str, value: str, said: str, *, how: str) -> str:
         return came
     if len(said) > _LONGEST_VERDICT:
         return ""
-    if _is_of_the_past(form, said, how=how) or _is_discounted(form, said, how=how):
+    if said in _OLDER and _is_of_the_past(form, said, how=how):
+        return TAKES_BACK
+    if _says_discounted(said) and _is_discounted(form, said, how=how):
         return TAKES_BACK
     is_remark = kind == "status" or is_comment(form) or _OF_A_VERDICT.search(form) is not None
     if refers_elsewhere(value) or (how not in (STRICT, BAN) and is_no_record(said)):
@@ -64,7 +74,9 @@ def verdict_of(form: str, kind: str, value: str, said: str, *, how: str) -> str:
 
 def _came_of_reaching(form: str, said: str, *, how: str) -> str:
     """What a code of a call or of a delivery says of a contact; of a home it says nothing."""
-    came = came_of_call(form, said) or came_of_delivery(form, said)
+    came = ""
+    if may_say_who_was_reached(form) or is_reply(said):
+        came = came_of_call(form, said) or came_of_delivery(form, said)
     if how != HOME and not came and ends_line(said):
         came = OVER
     if not came:
@@ -96,13 +108,17 @@ _OLD = frozenset(
     ["bad-address", "bad-phone", "bad-number", "bad-email", "old-address", "old-number", "old-phone"]
 )
 _BAD_ADDRESS = frozenset(["ba", "bad-addr", "badaddr"])
+_OLDER = _OLD | _BAD_ADDRESS
 
 
 def _is_discounted(form: str, said: str, *, how: str) -> bool:
     """Whether whoever looked at an entry found that it is not about the person: `review: Discounted`."""
-    if _LOOKED_AT.search(form) is None:
-        return False
-    return _DISCOUNTED.fullmatch(said) is not None or (how == BAN and _UNDECIDED.fullmatch(said) is not None)
+    return _LOOKED_AT.search(form) is not None and (how == BAN or _UNDECIDED.fullmatch(said) is None)
+
+
+@remembered
+def _says_discounted(said: str) -> bool:
+    return _DISCOUNTED.fullmatch(said) is not None or _UNDECIDED.fullmatch(said) is not None
 
 
 _LOOKED_AT = re.compile(

@@ -96,6 +96,20 @@ _FOR_NOW = frozenset(
 
 
 @remembered
+def may_say_who_was_reached(form: str) -> bool:
+    """Whether a member of this name holds a code of a call, or of a delivery."""
+    is_sort = _SORT.fullmatch(form) is not None and (form.startswith("bounce") or form == "severity")
+    is_of_mail = _BARE_CODE.fullmatch(form) is not None or _is_of_a_delivery(form) or form == "action"
+    return is_sort or is_of_mail or is_about_calls(form)
+
+
+@remembered
+def is_reply(form: str) -> bool:
+    """Whether words joined by hyphens, in any member, are a mail server's refusal: `550-5-1-1-unknown`."""
+    return form[:1] in "5s" and _REPLY.fullmatch(form) is not None
+
+
+@remembered
 def _is_of_a_delivery(form: str) -> bool:
     return _OF_A_DELIVERY.search(form) is not None or _STATUS.fullmatch(form) is not None
 
@@ -105,15 +119,13 @@ def came_of_delivery(form: str, said: str) -> str:
 
     Mail that is only delayed reached the server: `REACHED`. Both texts are in the form of `words`.
     """
-    if form == "action" and said == "failed":
+    if is_reply(said) or (form == "action" and said == "failed"):
         return OVER
     if said in _FOR_GOOD or said in _FOR_NOW:
         is_sort = _SORT.fullmatch(form) is not None and (form.startswith("bounce") or form == "severity")
         return (OVER if said in _FOR_GOOD else REACHED) if is_sort else ""
     if not said[:1].isdigit() and not said.startswith("smtp-"):
         return ""
-    if _REPLY.fullmatch(said):
-        return OVER
     is_bare = _BARE_CODE.fullmatch(form) is not None
     if not (is_bare or _is_of_a_delivery(form)):
         return ""

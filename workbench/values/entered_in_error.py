@@ -6,9 +6,7 @@ That an office is void, refused or disputed says nothing of who was entered for 
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from workbench.values.taken_back import says_no, says_yes
 from workbench.values.text import remembered
 
 _BEFORE = (
@@ -29,22 +27,7 @@ _IN_ERROR = re.compile(
 )
 
 
-_LONGEST = 80
-"""Characters of what is said in one breath."""
-
-
 @remembered
-def _is_error(form: str) -> bool:
+def is_entry_in_error(form: str) -> bool:
+    """Whether words joined by hyphens, the name of a mark or what it says, say so: `entered-in-error`."""
     return _IN_ERROR.fullmatch(form) is not None
-
-
-def is_entered_in_error(form: str, value: Any, said: str) -> bool:
-    """Whether a member says so by its name, where it is set, or by what it holds: `note: entered in error`.
-
-    `form` and `said` are its name and its value in the form of `words`.
-    """
-    if isinstance(value, str) and len(said) <= _LONGEST and _is_error(said):
-        return True
-    return _is_error(form) and (
-        value is True or says_yes(said) or (isinstance(value, str) and not says_no(said))
-    )
