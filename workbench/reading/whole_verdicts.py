@@ -39,13 +39,16 @@ def verdict_of(form: str, kind: str, value: str, said: str, *, how: str) -> str:
     back, as `kind_of_member` says.
     By which members somebody writes that something stands is known; that it does not is said in any.
     """
-    if how in (CONTACT, LOOSE, HOME) and (came := _came_of_reaching(form, said, how=how)):
+    is_told = _may_tell(said)
+    if (
+        (is_told or may_say_who_was_reached(form))
+        and how in (CONTACT, LOOSE, HOME)
+        and (came := _came_of_reaching(form, said, how=how))
+    ):
         return came
     if len(said) > _LONGEST_VERDICT:
         return ""
-    if said in _OLDER and _is_of_the_past(form, said, how=how):
-        return TAKES_BACK
-    if _says_discounted(said) and _is_discounted(form, said, how=how):
+    if is_told and (_is_of_the_past(form, said, how=how) or _is_discounted(form, said, how=how)):
         return TAKES_BACK
     is_remark = kind == "status" or is_comment(form) or _OF_A_VERDICT.search(form) is not None
     if refers_elsewhere(value) or (how not in (STRICT, BAN) and is_no_record(said)):
@@ -74,9 +77,7 @@ def verdict_of(form: str, kind: str, value: str, said: str, *, how: str) -> str:
 
 def _came_of_reaching(form: str, said: str, *, how: str) -> str:
     """What a code of a call or of a delivery says of a contact; of a home it says nothing."""
-    came = ""
-    if may_say_who_was_reached(form) or is_reply(said):
-        came = came_of_call(form, said) or came_of_delivery(form, said)
+    came = came_of_call(form, said) or came_of_delivery(form, said)
     if how != HOME and not came and ends_line(said):
         came = OVER
     if not came:
@@ -108,17 +109,19 @@ _OLD = frozenset(
     ["bad-address", "bad-phone", "bad-number", "bad-email", "old-address", "old-number", "old-phone"]
 )
 _BAD_ADDRESS = frozenset(["ba", "bad-addr", "badaddr"])
-_OLDER = _OLD | _BAD_ADDRESS
+
+
+@remembered
+def _may_tell(said: str) -> bool:
+    """Whether a text is one that these rules know, whatever the member is called."""
+    is_known = said in _OLD or said in _BAD_ADDRESS or ends_line(said) or is_reply(said)
+    return is_known or _DISCOUNTED.fullmatch(said) is not None or _UNDECIDED.fullmatch(said) is not None
 
 
 def _is_discounted(form: str, said: str, *, how: str) -> bool:
     """Whether whoever looked at an entry found that it is not about the person: `review: Discounted`."""
-    return _LOOKED_AT.search(form) is not None and (how == BAN or _UNDECIDED.fullmatch(said) is None)
-
-
-@remembered
-def _says_discounted(said: str) -> bool:
-    return _DISCOUNTED.fullmatch(said) is not None or _UNDECIDED.fullmatch(said) is not None
+    is_open = how == BAN and _UNDECIDED.fullmatch(said) is not None
+    return (is_open or _DISCOUNTED.fullmatch(said) is not None) and _LOOKED_AT.search(form) is not None
 
 
 _LOOKED_AT = re.compile(
