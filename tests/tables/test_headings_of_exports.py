@@ -239,3 +239,16 @@ def test_a_phone_that_stands_again_behind_somebody_is_perhaps_theirs(staff: str)
         {"Name": "Ida Fox", "Phone": "0491 570 158", staff: "Leo Marsh", "Phone (again)": "0491 570 159"},
     ]
     assert plan_of(list(rows[0]), rows).columns[3].meaning is None
+
+
+@pytest.mark.parametrize(
+    ("heading", "relation"),
+    [("Director of", "officer_of"), ("Secretary of", "officer_of"), ("Shareholder in", "shareholder_of")],
+)
+def test_a_heading_says_what_somebody_is_in_a_company(case: Any, heading: str, relation: str) -> None:
+    case.import_records([{"Name": "Ada Quill", heading: "Gull Pty Ltd"}], title="list")
+    graph = case.graph()
+    assert {
+        (graph.nodes[one]["label"], data["relation"], graph.nodes[two]["label"])
+        for one, two, data in graph.edges(data=True)
+    } == {("Ada Quill", relation, "Gull Pty Ltd")}

@@ -16,7 +16,7 @@ from workbench.tables.roles import acts_for_others, is_kin, represents, serves
 from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.two_parties import says_role
 from workbench.tables.unknown_names import may_be_names
-from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES, stem_of
+from workbench.tables.whose import CONTACTS, NAMING_ALL, PLACES, office_in, stem_of
 from workbench.values.cells import names_company
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
@@ -33,6 +33,7 @@ def shorter_headings(columns: Sequence[str], records: Sequence[Mapping[str, Any]
     of_one = without_shared(columns) or without_party(columns, records)
     others = of_numbered(columns, records) | continued(columns) | of_contacts(columns, records)
     bodies = of_kept_places(columns, records) | of_representatives(columns, records)
+    bodies |= {name: "company name" for name in columns if office_in(name) and _name_bodies(records, name)}
     return bodies | headings_of_orders(columns, records) | of_one | others
 
 

@@ -91,6 +91,8 @@ def person_is(meanings: Mapping[str, str | None], others: Iterable[str] = ()) ->
     owns = _NO_ROLE.fullmatch(heading) and _OWNS_BUSINESS.fullmatch(stem_of(people[0]))
     if owns and not any(_PROPERTY.search(normal_heading(each)) for each in (*meanings, *others)):
         return "owner"
+    if role := office_in(companies[0]):
+        return role
     if not _NO_ROLE.fullmatch(heading):
         return f"the company is named as {companies[0]}"
     if states_relation(people[0]):
@@ -134,6 +136,15 @@ def owner_in_row(whose: str, *, has_person: bool, has_company: bool) -> str:
     other = COMPANY if (whose or PERSON) == PERSON else PERSON
     is_named = {PERSON: has_person, COMPANY: has_company}
     return whose or PERSON if is_named[whose or PERSON] or not is_named[other] else other
+
+
+_OFFICE_IN = re.compile(r"(?P<role>[a-z]+(?: [a-z]+)?) (?:of|at|in)")
+
+
+def office_in(heading: str) -> str:
+    """What the heading of companies says that the person of the row is there: `director` in `Director of`."""
+    said = _OFFICE_IN.fullmatch(normal_heading(heading))
+    return role_of_holder(said["role"]) if said else ""
 
 
 def is_employer(heading: str) -> bool:
