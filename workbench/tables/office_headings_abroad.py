@@ -55,16 +55,34 @@ _ROLES_OF_HOLDERS = (
 )
 
 
+_OF_THE_NAME = re.compile(
+    r"^(?:name (?:des|der) |nom (?:du|de la|de l) |nom(?:bre|e) d(?:el|e la|o|a) |naam |imie i nazwisko )|"
+    r"(?: name| nom| naam)$"
+)
+_REACHED = re.compile(
+    r"(?:haupt)?ansprechpartner(?:in)?|ansprechperson|kontakt(?:person)?|inhaber(?:in)?|vorsitzender?|"
+    r"gesetzlicher vertreter|contact|interlocut(?:eur|rice)|personne a contacter|responsable|president[ea]?|"
+    r"directeur general|contacto|persona (?:de contacto|di contatto)|representante legal|"
+    r"rappresentante legale|"
+    r"legale rappresentante|propietari[oa]|referente|contatto|responsabile|titolare|"
+    r"amministratore(?: delegato| unico)?|contactpersoon|eigenaar|voorzitter|contato|"
+    r"pessoa de contat?o|responsavel|proprietari[oa]|socio administrador|osoba (?:kontaktowa|do kontaktu)|"
+    r"wlasciciel|ordforande|ordforer|formand|daglig leder|innehaver|indehaver|agare"
+)
+
+
 def role_in_english(words: str) -> str:
     """What those below a heading in another language are, in English; empty for any other heading.
 
     `words` are those of the heading without accents, in small letters.
     """
-    plain = re.sub(
-        r"^(?:name (?:des|der) |nom (?:du|de la|de l) |nom(?:bre|e) d(?:el|e la|o|a) |naam |"
-        r"imie i nazwisko )|"
-        r"(?: name| nom| naam)$",
-        "",
-        words,
-    )
+    plain = _OF_THE_NAME.sub("", words)
     return next((role for role, form in _ROLES_OF_HOLDERS if re.fullmatch(form, plain)), "")
+
+
+def is_reached_at_body(words: str) -> bool:
+    """True for the heading, in another language, of who is reached at a body or leads it: `Referente`.
+
+    Not of a representative of any kind, who may be of whoever sells to it. `words` are as above.
+    """
+    return _REACHED.fullmatch(_OF_THE_NAME.sub("", words)) is not None or role_in_english(words) != ""

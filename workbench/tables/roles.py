@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.tables.headings import normal_heading
-from workbench.tables.office_headings_abroad import role_in_english
+from workbench.tables.office_headings_abroad import is_reached_at_body, role_in_english
 
 _OFFICERS = (
     r"(?:(?:sole|managing|company|first) )?director|secretary|shareholder|guarantor|"
@@ -129,7 +129,8 @@ def serves(heading: str) -> bool:
 
 def represents(heading: str) -> bool:
     """True for the name of who is reached at a body or leads it: `Point of contact`, `CEO`."""
-    return _REPRESENTS.fullmatch(normal_heading(heading)) is not None
+    words = normal_heading(heading)
+    return _REPRESENTS.fullmatch(words) is not None or is_reached_at_body(words)
 
 
 def is_subject(heading: str) -> bool:
