@@ -21,7 +21,7 @@ from workbench.tables.plan import plan_of
 )  # fmt: skip
 def test_the_body_has_the_phone_and_the_address_of_the_row(headings: str) -> None:
     columns = headings.split("|")
-    bodies, people = ("Gull GmbH", "Huber SA", "Fenwick Ltd"), ("Ada Quill", "Luc Petit", "Ida Moss")
+    bodies, people = ("Gull GmbH", "Huber Bau GmbH", "Fenwick Ltd"), ("Ada Quill", "Luc Petit", "Ida Moss")
     rows = [
         dict(zip(columns, (body, person, f"+49 30 123456{at}", "Hauptstraße 1, 10115 Berlin"), strict=True))
         for at, (body, person) in enumerate(zip(bodies, people, strict=True))

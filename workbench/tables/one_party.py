@@ -84,7 +84,8 @@ def of_representatives(columns: Sequence[str], records: Sequence[Mapping[str, An
     meaning = meaning_of(others[0])
     if meaning != "company_name" and not _name_bodies(records, others[0]):
         return {}
-    return people | ({} if meaning else {others[0]: "company name"})
+    are_all = all(map(names_company, texts_of(records, others[0])))
+    return people | ({others[0]: "company name"} if are_all and meaning is None else {})
 
 
 _NUMBERED = re.compile(r"(?P<whom>\w+(?: \w+)?) (?:id|no|nr|num|number|code|key)")
