@@ -34,7 +34,13 @@ from workbench.values.names import Name, generation_of, plain_generation
 from workbench.values.text import remembered
 from workbench.values.titles import is_title
 from workbench.values.unknown_ends import is_no_day
-from workbench.values.vital_status import is_day_of_death, may_tell_death, tells_death
+from workbench.values.vital_status import (
+    holds_a_death,
+    is_about_a_death,
+    is_day_of_death,
+    may_tell_death,
+    tells_death,
+)
 
 _SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
     ("female", "f", "woman"), "FEMALE"
@@ -151,7 +157,7 @@ class PersonStatements(Statements):
         elif fact.flag is None and date_at(fact)[0]:
             self.date(mention, "death", fact, **options)
 
-    def death_of(self, mention: str, item: At, **options: Any) -> None:
+    def death_of(self, mention: str, item: At, *, is_within: bool = False, **options: Any) -> None:
         """The death that the entry of somebody states: in `deceased` and its day, else in another member.
 
         `is_deceased`, `living: false`, `status: Deceased`: where a member says only perhaps, nothing.
@@ -167,6 +173,17 @@ class PersonStatements(Statements):
             self.date(mention, "death", dated, **options)
         elif told:
             self.claim(mention, "death", told[0], "Y", **options)
+        else:
+            self._death_in_object(mention, item, is_within=is_within, **options)
+
+    def _death_in_object(self, mention: str, item: At, *, is_within: bool, **options: Any) -> None:
+        """The death that stands in an object of its own: `"death": {"deceased": true, "date": …}`."""
+        for name in _may_hold_death(item.raw) if item.is_object else ():
+            held = item[name].only
+            if held.is_object and is_about_a_death(words(name)) and held.first(*_ITS_DAY).is_written:
+                self.death(mention, held["deceased"], held.first(*_ITS_DAY), **options)
+            elif held.is_object and not is_within:
+                self.death_of(mention, held, is_within=True, **options)
 
     def death_in_words(self, mention: str, at: At) -> None:
         """A death with its day, where words say nothing but that: `Died 3 May 2023`, `Died in office`."""
@@ -233,6 +250,7 @@ def _is_same(whole: str, name: Name) -> bool:
     return bool(whole and name.last) and combined(whole).folded == name.folded
 
 
+_may_hold_death = members_named(lambda name: holds_a_death(words(name)))
 _may_tell_death = members_named(lambda name: may_tell_death(words(name)))
 
 
@@ -257,3 +275,5 @@ def dead(at: At) -> bool:
 
 DIED = ("deceased_date", "date_of_death", "death_date", "date_deceased", "died_on", "deceased_on", "dod")
 """How answers call the day of a death."""
+_ITS_DAY = (*DIED, "date", "day", "on", "year")
+"""How an object about a death calls its day."""

@@ -13,7 +13,13 @@ from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.member_names import members_named
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, words
-from workbench.reading.successor_links import lists_links, may_hold_replacing, references_in, replacing_links
+from workbench.reading.successor_links import (
+    leaves_of,
+    lists_links,
+    may_hold_replacing,
+    references_in,
+    replacing_links,
+)
 from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_another_party, is_name_of_another
@@ -36,7 +42,7 @@ _DENIES = re.compile(
     rf"theirs|ours|related|verified-as-.+)|no-match|"
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
     rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|quarantined?|suppress(?:ed|ion)|withheld|embargoed|do-not-(?:use|release|disclose)|erroneous|(?:entered-)?in-error|error|mistaken|fictitious|fake|fraudulent|"
-    r"(?:test|sample|dummy|mock|demo|placeholder|specimen)(?:-(?:record|data|entry|only))?|impostor|"
+    r"(?:test|sample|dummy|mock|demo|placeholder|specimen)(?:-(?:record|data|entry|only))?|impostor|tombstoned?|"
     rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"
 )
@@ -44,7 +50,7 @@ _DENIES = re.compile(
 _AFFIRMS = re.compile(
     rf"{_BEFORE}(?:match(?:ed|es|-found)?|(?:match(?:ed)?|verified|confirmed|identified)-(?:{_WHO}|match)|"
     r"(?:match|identity|name)-(?:confidence|certainty|quality|strength)|"
-    rf"(?:same|right|correct)-{_WHO}|same|subject|hers|his|theirs|ours|"
+    rf"(?:same(?:-as)?|right|correct)-(?:the-|our-)?{_WHO}|same|subject|hers|his|theirs|ours|"
     r"confirmed|genuine|accepted|valid)"
     r"(?:-(?:confirmed|matched|match|status|outcome|result|found))*"
 )
@@ -58,6 +64,12 @@ _VERDICT = re.compile(
 _STATUS = re.compile(r"(?:record|entry|match|result|hit|row|data)-(?:status|state)")
 _SORT = re.compile(r"(?:record|entry|row|data|profile)-(?:type|kind|class|category)")
 """Names of members for the sort of record, which may be one that is about nobody."""
+_MERGED = re.compile(
+    r"(?:(?:is|was|has-been|record|entry|contact|profile)-)*merged(?:-(?:record|entry|flag|away))?"
+)
+"""Names of marks by which a record was merged into another one; the other one lists those it is of."""
+_COPY_OF = re.compile(rf"{_BEFORE}(?:duplicate|dup|dupe|copy)-of(?:-(?:record|entry|person|contact))?")
+"""Names of members that hold the record of which this one is a copy."""
 _ELSEWHERE = re.compile(r"(?:surviv(?:or|ing)|replacement|successor)-(?:record-)?(?:id|key)")
 """Names of members for the id of the record that stands in place of this one."""
 _BEST = re.compile(
@@ -141,13 +153,26 @@ def _records_in_its_place(form: str, value: At) -> Iterator[At]:
         yield from replacing_links(value)
     elif names_successor(form):
         yield from references_in(value)
+    elif _COPY_OF.fullmatch(form):
+        yield from leaves_of(value)
+    elif _MERGED.fullmatch(form):
+        for called, leaf in named_leaves(value, form):
+            is_merged = leaf.raw is True and _MERGED.fullmatch(called.rpartition(f"{form}-")[2])
+            if (is_merged or is_replaced_by(called)) and not says_no(words(str(leaf.raw))):
+                yield leaf
 
 
 @remembered
 def _may_deny(name: str) -> bool:
     form = words(name)
-    of_records = (_DENIES, _AFFIRMS, _VERDICT, _STATUS, _SORT, _ELSEWHERE, _WHOSE, _BEST)
+    of_records = (_DENIES, _AFFIRMS, _VERDICT, _STATUS, _SORT, _ELSEWHERE, _WHOSE, _BEST, _MERGED, _COPY_OF)
     return any(each.fullmatch(form) for each in of_records) or names_successor(form) or lists_links(form)
+
+
+@remembered
+def is_mark_against_record(form: str) -> bool:
+    """Whether a mark of this name, where it is set, says that a record is none, or another's."""
+    return _DENIES.fullmatch(form) is not None or _MERGED.fullmatch(form) is not None
 
 
 @remembered
@@ -190,6 +215,10 @@ def _denies(form: str, value: Any, label: str) -> bool:
         return False
     if _DENIES.fullmatch(form):
         return not says_no(said)
+    if _MERGED.fullmatch(form):
+        return says_yes(said)
+    if _COPY_OF.fullmatch(form):  # a name there is compared with its own
+        return False
     if _SORT.fullmatch(form):
         return _DENIES.fullmatch(said) is not None
     if _STATUS.fullmatch(form):

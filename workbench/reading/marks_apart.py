@@ -29,6 +29,7 @@ from workbench.reading.text_signs import IS_CONTACT, as_contact
 from workbench.values.call_codes import is_about_calls
 from workbench.values.known_marks import says_not_to_call
 from workbench.values.other_parties import is_another_party
+from workbench.values.successors import names_successor
 from workbench.values.taken_back import kind_of_member
 from workbench.values.text import remembered
 
@@ -77,6 +78,8 @@ class MarksApart:
 
     def of_another(self, pointer: str, contact: str) -> bool:
         """Whether what stands at a pointer is said of another contact than this one."""
+        if any(names_successor(words(step)) for step in pointer.split("/")):
+            return False  # what is in its place is said of the one that it replaces
         above = pointer
         while above:
             if (found := self._places.get(above)) is not None:

@@ -11,6 +11,7 @@ from workbench.reading.around import OF_BANS
 from workbench.reading.checks_not_made import not_looked_up
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.closeness import BAN, CONTACT, HOME, LOOSE, STRICT, TIE
+from workbench.reading.denied_records import is_mark_against_record
 from workbench.reading.failed_answers import denies_itself, is_of_another
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
@@ -505,7 +506,7 @@ class Suspects(CitedObjects):
         is_count = value not in (0, 1) or not (_ASKS.search(form) or (value == 0 and says_it_holds(form)))
         if _is_flag(form, value, said) or (how in _OF_PEOPLE and not is_count):
             is_set = value is True or says_yes(said)
-            if not is_set and may_mix_people(form):
+            if not is_set and (may_mix_people(form) or is_mark_against_record(form)):
                 return False
             known = is_harmless_anywhere if how in _OF_PEOPLE else is_harmless
             return not known(form, is_set=is_set) or (how == TIE and not is_set and form in _EMPLOYED)

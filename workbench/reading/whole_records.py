@@ -44,9 +44,11 @@ from workbench.values.text import fold, remembered
 from workbench.values.vital_status import (
     denies_birth,
     denies_death,
+    is_of_life,
     lived_on,
     may_deny_birth,
     may_deny_death,
+    names_a_death,
     reports_death,
     tells_death,
 )
@@ -101,6 +103,8 @@ def _is_sort_of_ended(form: str, value: Any) -> bool:
 
 
 _SORT_OF_COMPANY = re.compile(r"(?:entity|company|organi[sz]ation|legal|business)?-?(?:type|kind|class|form)")
+_LOOKED = frozenset(["check", "checked", "search", "searched", "lookup", "looked-up"])
+"""Members of a look-up that say that it was made, and not what it came to."""
 _NAMED = ("name", "full_name", "fullname", "party", "person")
 _HELD_AS = {"controls": CONTROL, "shareholder_of": SHARES, "disqualified_for": BAN}
 """What is held by a relation, for the events that end it; an office is called by its role."""
@@ -172,6 +176,13 @@ class WholeRecords(Suspects):
             at
             for form, at, said in self._plain_members(mention)
             if reports_death(form, said) or (ends and tells_death(form, said))
+        ] + [
+            leaf.pointer
+            for name, at, value in self.uncited(mention)
+            if isinstance(value, (dict, list)) and (names_a_death(form := words(name)) or is_of_life(form))
+            for called, leaf in named_leaves(At(at, value), form)
+            if step_name(leaf.pointer) not in _LOOKED
+            and (reports_death(called, said := words(str(leaf.raw))) or tells_death(called, said))
         ]
 
     def _against_death(self, claim: Claim) -> list[str]:
@@ -181,8 +192,12 @@ class WholeRecords(Suspects):
         has none: a title that says more is not denied by it.
         """
         against = []
-        for name, at, value in self.uncited(claim.mention):
-            form = words(name)
+        above = claim.pointer.rpartition("/")[0]
+        beside = [] if above == claim.mention else self.uncited(above)
+        around = f"{step_name(above)}-"
+        stated = [(f"{around}{words(name)}", at, value) for name, at, value in beside]
+        stated += [(words(name), at, value) for name, at, value in self.uncited(claim.mention)]
+        for form, at, value in stated:
             may_deny = form != "deceased" and may_deny_death(form)
             for called, leaf in named_leaves(At(at, value), form) if may_deny else ():
                 said = words(str(leaf.raw))

@@ -76,21 +76,39 @@ _HOW_SOMEBODY_IS = re.compile(
 """Members that may say of somebody that they have died, among much else."""
 _IS_DEAD = re.compile(
     r"(?:(?:is|has|was|person|subject)-)*(?:deceased|dead|died|passed-away)"
-    r"(?:-(?:flag|indicator|ind|status|on|date|person|in-office))*|"
-    r"(?:date|day|year)-of-death|d-?o-?d|"
-    r"death-(?:date|day|year|notice|recorded|registered|flag|indicator|confirmed)(?:-(?:date|on))?|"
+    r"(?:-(?:flag|indicator|ind|status|on|at|date|time|day|year|bool(?:ean)?|person|in-office))*|"
+    r"(?:date|day|year)-of-death|d-?o-?d|death|"
+    r"death-(?:date|day|year|notice|recorded|registered|flag|indicator|confirmed)(?:-(?:date|on|time))?|"
     r"probate(?:-(?:granted|date|grant))*|estate-of"
 )
 """Members that say that somebody has died where they say yes, or give a day."""
 _DAY_OF_DEATH = re.compile(
-    r"(?:date|day|year)-of-death|d-?o-?d|death-(?:date|day|year)|(?:deceased|died|passed-away)(?:-(?:on|date))?"
+    r"(?:date|day|year)-of-death|d-?o-?d|death|death-(?:date|day|year)(?:-time)?|"
+    r"(?:deceased|died|passed-away)(?:-(?:on|at|date|day|year))?(?:-time)?"
 )
+_HOLDS_A_DEATH = re.compile(
+    r"(?:is-)?(?:death|deceased|mortality|vital|life)(?:-(?:info(?:rmation)?|details?|data|facts?|record|notice|event|status))?|"
+    r"(?:person-)?(?:flags?|marks?|indicators?|attributes|demographics)"
+)
+"""Objects in which somebody's death may stand beside what else is known of it, or of them."""
 
 
 @remembered
 def is_day_of_death(form: str) -> bool:
     """Whether a member of this name, where it holds a day, holds that of somebody's death."""
     return _DAY_OF_DEATH.fullmatch(form) is not None
+
+
+@remembered
+def holds_a_death(form: str) -> bool:
+    """Whether an object of this name, beside somebody's name, may hold that they have died."""
+    return _HOLDS_A_DEATH.fullmatch(form) is not None
+
+
+@remembered
+def is_about_a_death(form: str) -> bool:
+    """Whether an object of this name is about somebody's death, so that a day in it is that of the death."""
+    return holds_a_death(form) and names_a_death(form)
 
 
 @remembered
