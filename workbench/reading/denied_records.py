@@ -97,7 +97,7 @@ def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[s
     for name in may_deny(inner):
         value = inner[name]
         if isinstance(value, (dict, list)):
-            if not (value and may_hold_replacing(value)):
+            if not value or not (may_hold_replacing(value) or _MERGED.fullmatch(words(name))):
                 continue
             yield from (
                 at.pointer
