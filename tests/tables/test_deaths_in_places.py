@@ -78,3 +78,50 @@ def test_a_status_that_says_a_death_says_its_day(case: Any, text: str, day: str)
 def test_a_day_beside_a_death_that_may_be_another_is_listed(case: Any) -> None:
     found = case.import_records([{"Name": "Ann Quill", "Status": "Died 3/4/2025"}], title="list")
     assert len(found.unread) == 1 and "Died 3/4/2025" in str(found.unread[0])
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "died 3/2/2024, heir: son Karl Kolbe 0491 570 159", "deceased - call wife 0491 570 159",
+        "passed away in May, daughter Mia 0491 570 157", "decd 5/24 ring wife on 0491 570 157",
+        "verstorben am 3.2.2024, Erbe: Sohn Karl Kolbe, Tel. 0491 570 159",
+    ],
+)  # fmt: skip
+def test_a_death_and_a_phone_in_one_remark_are_both_asked_about(case: Any, remark: str) -> None:
+    source = case.import_records([{"Name": "Ann Quill", "Remarks": remark}], title="list")
+    (listed,) = source.unread
+    assert "died?" in listed.why and "0491" in listed.why.rpartition(";")[2] and not listed.quiet
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "passed away 2 weeks ago",
+        "she died on Tuesday",
+        "died 5 May 2024 leaving a widow",
+        "sadly passed away",
+    ],
+)
+def test_a_death_told_in_a_sentence_is_asked_about(remark: str) -> None:
+    assert read(Remarks=remark).death_in == "Remarks"
+
+
+@pytest.mark.parametrize(
+    "remark",
+    ["passed, credit check", "phone died, call later", "passed the message on, ok", "wife died, 3/2/2024"],
+)
+def test_what_passes_or_another_who_died_is_no_death_of_the_person(remark: str) -> None:
+    assert not read(Remarks=remark).death_in
+
+
+@pytest.mark.parametrize("heading", ["RIP", "Deceased", "Verstorben"])
+@pytest.mark.parametrize(("text", "day"), [("23/05/2026", "2026-05-23"), ("Y", "Y"), ("May 2026", "2026-05")])
+def test_what_asks_for_a_death_only_may_hold_its_day(case: Any, heading: str, text: str, day: str) -> None:
+    found = case.import_records([{"Name": "Ann Quill", heading: text}], title="list")
+    claims = case.claims()
+    assert list(claims[claims.attribute == "death"].value) == [day] and not found.unread
+
+
+def test_a_day_below_whether_somebody_lives_is_no_death() -> None:
+    assert "deceased" not in read(Alive="23/05/2026").values

@@ -79,7 +79,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "deceased",
-        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|(?:" + words_abroad.DIED + r")(?: e)?|"
+        r"(?:is )?(?:deceased|dead|rip)(?: y n| flag| indicator)?|(?:" + words_abroad.DIED + r")(?: e)?|"
         r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?|(?:vital|life|"
         r"living) status",
     ),

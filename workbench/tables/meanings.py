@@ -144,8 +144,12 @@ def guessed(
         meaning = "address"
     if meaning == "care_of" and filled and normal_heading(name) == "co" and _are_companies(filled):
         meaning = "company_name"
-    if meaning == "deceased" and filled and share_read(filled, cells.deceased) < 0.5:
-        return ("death_date", "values") if share_read(filled, cells.date) >= 0.5 else (None, "")
+    if meaning == "deceased" and filled:
+        says_more = any(cells.deceased(value).values and not cells.date(value).values for value in filled)
+        if not says_more and share_read(filled, cells.date) >= 0.5:
+            return "death_date", "values"
+        if share_read(filled, cells.deceased) < 0.5:
+            return None, ""
     if meaning == "phone" and filled and not re.search(r"(?i)ph|mob|tel|cell|voice|line", name):
         digits = sum(map(_has_digits_of_phone, filled)) / len(filled)
         at = sum("@" in cells.text_of(value) for value in filled) / len(filled)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterator, Mapping
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -87,8 +87,9 @@ class _ImportedCells:
     def __init__(self, question: Mapping[str, Any], document: Mapping[str, Any]) -> None:
         listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
         by_cell = [((each["row"], each.get("column")), each) for each in listed]
-        self.reasons: dict[Any, str] = {at: str(each.get("why")) for at, each in by_cell}
         self.quiet: dict[Any, Quiet] = {at: _quiet(each) for at, each in by_cell}
+        self.reasons: dict[Any, str] = {at: str(each.get("why")) for at, each in by_cell}
+        self._join_questions(by_cell)
         self.mapping: Mapping[str, Any] = question.get("mapping") or {}
         self.chosen: Collection[str] = question.get(LEFT_BY_CHOICE) or ()
         self.because = mapping_in(question, LEFT_BECAUSE)
@@ -96,6 +97,15 @@ class _ImportedCells:
         self._today = day_of_reading(question)
         self._records = list_in(document, "records")
         self._parts, self._corrected = mapping_in(document, "parts"), mapping_in(document, CORRECTED)
+
+    def _join_questions(self, by_cell: Iterable[tuple[Any, Mapping[str, Any]]]) -> None:
+        """Gives a cell all the reasons for which it needs a look: one of a death and one of a phone in it."""
+        needing: dict[Any, dict[str, None]] = {}
+        for at, each in by_cell:
+            if not _quiet(each):
+                needing.setdefault(at, {})[str(each.get("why"))] = None
+        for at, reasons in needing.items():
+            self.reasons[at], self.quiet[at] = "; ".join(reasons), ""
 
     def has_row(self, row: str) -> bool:
         """True for the number of a row that is there."""

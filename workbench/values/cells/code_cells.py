@@ -97,7 +97,8 @@ def deceased(raw: object, asks: str = "") -> Cell[bool]:
     """Whether somebody has died: yes and no, or in words.
 
     Of a column that `asks` whether they are `ALIVE`, yes and no are the other way round. One of a `STATUS`
-    says it only in words that can be said of nobody else; anything else there says nothing of it.
+    says it only in words that can be said of nobody else; anything else there says nothing of it. A day where
+    nothing but the death is asked for is its day.
     """
     if asks == STATUS:
         is_dead = any(map(_SURELY_DEAD.fullmatch, _pieces(text_of(raw))))
@@ -107,6 +108,8 @@ def deceased(raw: object, asks: str = "") -> Cell[bool]:
     if isinstance(raw, str) and (word := fold(raw).strip(" .()!†")) in _LIFE:
         return Cell(raw, (_LIFE[word],))
     if isinstance(raw, str) and _DIED_IN.fullmatch(fold(raw).strip(" .()!†")):
+        return Cell(raw, (True,))
+    if not asks and _ONLY_A_DAY.fullmatch(fold(text_of(raw))):
         return Cell(raw, (True,))
     return yes_no(raw)
 
@@ -125,11 +128,23 @@ _AS_SAID = (
     r"(?:[0-9]{2,4})?|\W*(?:per|as per|according to|advised by|confirmed by|by|via|recently|"
     r"last (?:week|month|year)|(?:this|some) (?:week|month|year))(?: .*)?)?"
 )
+_IN_A_NOTE = (
+    r"\W*(?:suddenly|peacefully|"
+    r"(?:[0-9]{1,2}|an?|some|a few|few|several|about|over)(?: [0-9]{1,2})? "
+    r"(?:day|we?e?k|mo?n?th|ye?a?r)s? ago|"
+    r"(?:(?:on|last|this) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today)(?: .*)?"
+)
+_MORE_SAID = (
+    r"(?:\s*[-–:;,.(].*|\W+(?:heirs?|erb(?:e|in|en)|executors?|executrix|estate (?:of|handled|managed|is)|"
+    r"contact|calls?|ring|phone|ph|tel|mob|nok|next of kin|speak|see|refer|funeral|probate|solicitors?|"
+    r"lawyers?|administrat\w+|leaving|do not|don['’]t|close|write|withdraw|family|and|und|et|y)\b.*)?"
+)
+"""What may stand behind a death in a remark: whom to reach instead, or what to do."""
 _SPEAKS_OF_DEATH = re.compile(
-    rf"(?:(?:now|client|debtor|customer|tenant|member|is|has|have|was|since|s?he) )*"
-    rf"(?:(?:{_DEAD})(?![\w'’])(?:{_ON_A_DAY}|{_AS_SAID})|(?:passed|muri[oo]|morte?)(?![\w'’]){_ON_A_DAY})"
-    r"(?:\s*[-–:;(].*)?|d\.?o\.?d\.?:? [0-9].*|death cert\w*.*|(?:grant of )?probate.*|funeral (?:held|"
-    r"on) .*|"
+    rf"(?:(?:now|client|debtor|customer|tenant|member|is|has|have|was|since|s?he|sadly|recently) )*"
+    rf"(?:(?:{_DEAD})(?![\w'’])(?:{_ON_A_DAY}|{_AS_SAID}|{_IN_A_NOTE}){_MORE_SAID}|"
+    rf"(?:passed|muri[oo]|morte?)(?![\w'’])(?:{_ON_A_DAY}(?:\s*[-–:;(].*)?|\W*[0-9]{{1,4}}[0-9./-]+\s*,.*))|"
+    r"d\.?o\.?d\.?:? [0-9].*|death cert\w*.*|(?:grant of )?probate.*|funeral (?:held|on) .*|"
     r"(?:deceased )?estate (?:file|account) .*"
 )
 
@@ -162,11 +177,20 @@ _YES_AND = re.compile(
 )
 
 
+_ONLY_A_DAY = re.compile(
+    rf"[0-9]{{1,4}}([./-])[0-9]{{1,2}}\1[0-9]{{2,4}}(?: 00:00:00)?|"
+    rf"(?:[0-9]{{1,2}}[ -])?{MONTH}[, -]*[0-9]{{2,4}}"
+)
+"""A day, or the month and year of one, with nothing beside it."""
+
+
 def day_beside_death(text: str) -> str:
     """What a cell that says that somebody has died says of the day: of `DECEASED - 3/5/2024` that day.
 
     Empty where it says none.
     """
+    if _ONLY_A_DAY.fullmatch(fold(text)):
+        return text
     for piece in _pieces(text):
         said = _YES_AND.fullmatch(piece)
         day = said["day"] if said else day_of_death(piece)
