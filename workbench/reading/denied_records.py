@@ -12,7 +12,7 @@ from typing import Any
 from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.member_names import members_named
 from workbench.reading.named_values import named_leaves
-from workbench.reading.place import At, escaped, words
+from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.successor_links import (
     leaves_of,
     lists_links,
@@ -21,6 +21,13 @@ from workbench.reading.successor_links import (
     replacing_links,
 )
 from workbench.values.ending_words import ERASED, any_of, participles
+from workbench.values.made_up import (
+    is_mark_of_made_up,
+    is_mark_of_real,
+    is_of_nowhere,
+    says_made_up,
+    says_where_from,
+)
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_another_party, is_name_of_another
 from workbench.values.successors import is_replaced_by, is_street, names_successor
@@ -42,7 +49,7 @@ _DENIES = re.compile(
     rf"theirs|ours|related|verified-as-.+)|no-match|"
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
     rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|quarantined?|suppress(?:ed|ion)|withheld|embargoed|do-not-(?:use|release|disclose)|erroneous|(?:entered-)?in-error|error|mistaken|fictitious|fake|fraudulent|"
-    r"(?:test|sample|dummy|mock|demo|placeholder|specimen)(?:-(?:record|data|entry|only))?|impostor|tombstoned?|"
+    r"placeholder(?:-(?:record|data|entry|only))?|impostor|tombstoned?|"
     rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"
 )
@@ -99,10 +106,8 @@ def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[s
         if isinstance(value, (dict, list)):
             if not value or not (may_hold_replacing(value) or _MERGED.fullmatch(words(name))):
                 continue
-            yield from (
-                at.pointer
-                for at in _records_in_its_place(words(name), At(f"{pointer}/{escaped(name)}", value))
-            )
+            held = At(f"{pointer}/{escaped(name)}", value)
+            yield from (at.pointer for at in _records_in_its_place(words(name), held))
         elif denies_record(name, value, label):
             yield f"{pointer}/{escaped(name)}"
 
@@ -144,7 +149,9 @@ def is_anothers(name: str, value: Any, label: str) -> bool:
 
 def denies_record(name: str, value: Any, label: str) -> bool:
     """Whether a member says that a record is another's than `label`'s, no match, or deleted."""
-    return isinstance(value, (str, int, float)) and _may_deny(name) and _denies(words(name), value, label)
+    if not isinstance(value, (str, int, float)) or not _may_deny_at_all(name):
+        return False
+    return _denies(words(name), value, label)
 
 
 def _records_in_its_place(form: str, value: At) -> Iterator[At]:
@@ -155,6 +162,14 @@ def _records_in_its_place(form: str, value: At) -> Iterator[At]:
         yield from references_in(value)
     elif _COPY_OF.fullmatch(form):
         yield from leaves_of(value)
+    elif says_where_from(form):
+        for leaf in value.leaves():
+            step = step_name(leaf.pointer)
+            is_name = step.isdigit() or step in _OF_WHAT_IT_HOLDS
+            if is_name and leaf.text and is_of_nowhere(words(leaf.text)):
+                yield leaf
+    elif form in _MARKED_IN:
+        yield from (member for name, member in value.items() if denies_record(name, member.raw, ""))
     elif _MERGED.fullmatch(form):
         for called, leaf in named_leaves(value, form):
             is_merged = leaf.raw is True and _MERGED.fullmatch(called.rpartition(f"{form}-")[2])
@@ -166,13 +181,14 @@ def _records_in_its_place(form: str, value: At) -> Iterator[At]:
 def _may_deny(name: str) -> bool:
     form = words(name)
     of_records = (_DENIES, _AFFIRMS, _VERDICT, _STATUS, _SORT, _ELSEWHERE, _WHOSE, _BEST, _MERGED, _COPY_OF)
-    return any(each.fullmatch(form) for each in of_records) or names_successor(form) or lists_links(form)
+    is_of_record = any(each.fullmatch(form) for each in of_records) or is_mark_of_made_up(form)
+    return is_of_record or is_mark_of_real(form) or names_successor(form) or lists_links(form)
 
 
 @remembered
 def is_mark_against_record(form: str) -> bool:
     """Whether a mark of this name, where it is set, says that a record is none, or another's."""
-    return _DENIES.fullmatch(form) is not None or _MERGED.fullmatch(form) is not None
+    return any(each.fullmatch(form) for each in (_DENIES, _MERGED)) or is_mark_of_made_up(form)
 
 
 @remembered
@@ -181,7 +197,23 @@ def names_the_record(name: str) -> bool:
     return _NAMES_IT.fullmatch(words(name)) is not None
 
 
-may_deny = members_named(_may_deny)
+@remembered
+def holds_marks(form: str) -> bool:
+    """Whether an object or a list of this name may mark the record that it stands in: `metadata`, `tags`."""
+    return form in _MARKED_IN or says_where_from(form)
+
+
+_MARKED_IN = frozenset(
+    ["meta", "metadata", "record-metadata", "record-info", "flags", "marks", "record-flags"]
+)
+
+
+@remembered
+def _may_deny_at_all(name: str) -> bool:
+    return _may_deny(name) or holds_marks(words(name))
+
+
+may_deny = members_named(_may_deny_at_all)
 """The members of an object that, by their names, may say that it is no record, or another's."""
 _may_name = members_named(names_the_record)
 
@@ -204,7 +236,7 @@ may_tell_whose = members_named(_may_tell_whose)
 
 def holds_denial(answer: FlatAnswer) -> bool:
     """Whether any object of an answer has such a member."""
-    return any(may_tell_whose(inner) for _, inner in answer.objects)
+    return any(may_tell_whose(inner) or may_deny(inner) for _, inner in answer.objects)
 
 
 def _denies(form: str, value: Any, label: str) -> bool:
@@ -215,12 +247,16 @@ def _denies(form: str, value: Any, label: str) -> bool:
         return False
     if _DENIES.fullmatch(form):
         return not says_no(said)
+    if says_made_up(form, value, said):
+        return True
+    if is_mark_of_made_up(form) or is_mark_of_real(form) or says_where_from(form):
+        return False
     if _MERGED.fullmatch(form):
         return says_yes(said)
     if _COPY_OF.fullmatch(form):  # a name there is compared with its own
         return False
     if _SORT.fullmatch(form):
-        return _DENIES.fullmatch(said) is not None
+        return _DENIES.fullmatch(said) is not None or is_of_nowhere(said)
     if _STATUS.fullmatch(form):
         return takes_back(said)
     if _ELSEWHERE.fullmatch(form) or is_replaced_by(form):
@@ -231,6 +267,6 @@ def _denies(form: str, value: Any, label: str) -> bool:
         return False
     if _WHOSE.fullmatch(form):
         return bool(label) and not says_yes(said) and set(said.split("-")) != set(words(label).split("-"))
-    if _DENIES.fullmatch(said) or is_another_party(said):
+    if _DENIES.fullmatch(said) or is_of_nowhere(said) or is_another_party(said):
         return True
     return _AFFIRMS.fullmatch(form) is not None and (says_no(said) or _FAILED.fullmatch(said) is not None)

@@ -15,7 +15,7 @@ from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import is_of_usual_sort, may_say_that_nobody_lives_there, may_say_whose
 from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.closeness import CONTACT, HOME, LOOSE, TIE
-from workbench.reading.denied_records import may_tell_whose
+from workbench.reading.denied_records import holds_marks, may_tell_whose
 from workbench.reading.failed_answers import denies_itself, is_of_another, may_deny_itself
 from workbench.reading.model import Link
 from workbench.reading.open_remarks import leaves_open_who, open_remark, says_who
@@ -24,6 +24,7 @@ from workbench.reading.score_thresholds import is_threshold
 from workbench.reading.suspects import NAMES, Suspects, is_named_against
 from workbench.reading.text_signs import STRUCK
 from workbench.reading.whole_records import tells_of_birth
+from workbench.values.made_up import says_made_up
 from workbench.values.office_remarks import is_struck_through
 from workbench.values.taken_back import kind_of_member
 
@@ -114,6 +115,8 @@ class SilentObjects:
                 if len(value) > _LONGEST or not is_mute(name, value):
                     return False
             elif isinstance(value, (dict, list)):
+                if value and holds_marks(words(name)):
+                    return False
                 if (
                     value
                     and not around
@@ -197,6 +200,8 @@ def _is_mute_list(name: str, value: Any) -> bool:
 def _is_mute_around(name: str, value: Any) -> bool:
     """Whether a member takes nothing back of what stands in the objects and lists beside it."""
     form = words(name)
+    if isinstance(value, str) and says_made_up(form, value, words(value)):
+        return False
     return not (is_of_another(name, value) or any(is_against_all(form, value, kind) for kind in _KINDS))
 
 

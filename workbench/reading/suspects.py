@@ -37,6 +37,7 @@ from workbench.values.dates import normal as date_of
 from workbench.values.end_notices import announces_end
 from workbench.values.known_comments import is_known_comment
 from workbench.values.known_marks import says_it_holds, says_not_to_call
+from workbench.values.made_up import is_mark_of_real
 from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
@@ -507,6 +508,8 @@ class Suspects(CitedObjects):
         if _is_flag(form, value, said) or (how in _OF_PEOPLE and not is_count):
             is_set = value is True or says_yes(said)
             if not is_set and (may_mix_people(form) or is_mark_against_record(form)):
+                return False
+            if is_set and is_mark_of_real(form):
                 return False
             known = is_harmless_anywhere if how in _OF_PEOPLE else is_harmless
             return not known(form, is_set=is_set) or (how == TIE and not is_set and form in _EMPLOYED)
