@@ -32,7 +32,9 @@ def test_a_heading_of_free_words_may_say_it(case: Case, heading: str) -> None:
         "returned unclaimed", "returned by post office", "unclaimed mail; whereabouts unknown",
         "address unknown", "addressee unknown", "insufficient address", "undeliverable", "has moved",
         "moved 12/2025", "tenants have moved", "gone, no address", "GA", "prev addr", "not current address",
-        "address not valid",
+        "address not valid", "moved 6 mths ago", "moved 6 mths ago per occupant", "moved a few yrs ago",
+        "left 2 years ago", "left a while ago", "gone 6 months, said neighbour", "Mr Orrell moved 3 wks ago",
+        "occupant says moved 6 mths ago", "shifted 2yrs ago",
     ],
 )  # fmt: skip
 def test_a_remark_of_a_move_leaves_no_home(case: Case, said: str) -> None:
@@ -45,7 +47,8 @@ def test_a_remark_of_a_move_leaves_no_home(case: Case, said: str) -> None:
         "moved payment to Friday", "moved to legal", "returned my call", "letter returned signed",
         "invoice returned to customer", "email undeliverable", "moved in 2019", "moved in",
         "his brother moved out", "her wife has moved", "left voicemail", "no address for service of wife",
-        "has moved on with treatment",
+        "has moved on with treatment", "left message 2 days ago", "left 3 voicemails a week ago",
+        "moved by direct debit", "gone by 5pm", "mother moved 6 mths ago", "moved here 2 yrs ago",
     ],
 )  # fmt: skip
 def test_a_remark_of_something_else_leaves_the_home(case: Case, said: str) -> None:

@@ -8,12 +8,22 @@ from workbench.values.dates import MONTH
 
 _ADDRESS = r"(?:address|addr|add)"
 _WHEN = (
-    rf"(?:\W+(?:(?:in|on|from|since|approx|about|around|early|mid|late|ago|last|this|year|month|week|years|"
-    rf"months|weeks|{MONTH})\b|[0-9]+(?:st|nd|rd|th)?))*"
+    rf"(?:\W+(?:(?:in|on|from|since|approx|approximately|about|around|over|nearly|almost|some|early|mid|late|"
+    rf"end of|start of|ago|back|last|this|a|an|one|two|three|four|five|six|several|few|couple(?: of)?|many|"
+    rf"(?:da?y|we?e?k|mo?n?th|ye?a?r|mo|fortnight)s?|time|while|yesterday|today|recently|{MONTH})\b|"
+    rf"[0-9]+(?:st|nd|rd|th|days?|d|we?e?ks?|w|mths?|months?|mos?|m|yrs?|years?|y)?\b\+?))*"
 )
+_SAID_BY = (
+    r"(?:\W+(?:(?:as )?(?:per|according to|advised by|confirmed by|told by|stated by|info from)|acc to|"
+    r"says?|said)\b[^.;]*)?"
+)
+"""Who said so: `per the occupant`."""
 _WHO = (
-    r"(?:(?:the |our )?(?:tenant|debtor|client|customer|cust|member|owner|occupier|resident|patient|he|she|"
-    r"they)s?\W+)?(?:sold (?:up )?and )?"
+    r"(?:(?:the |an? |new |next[ -]door )*(?:occupants?|occupiers?|neighbou?rs?|tenants?|residents?|landlord|"
+    r"agent|mother|father|parents?|wife|husband|son|daughter|brother|sister|concierge|manager) "
+    r"(?:says?|said|states?|stated|advises?|advised|confirms?|confirmed|told us)(?: that| us)*\W+)?"
+    r"(?:(?:mr|mrs|ms|miss|dr)\b\.? [\w'’-]+\W+|(?:the |our )?(?:tenant|debtor|client|customer|cust|member|"
+    r"owner|occupier|resident|patient|he|she|they)s?\W+)?(?:sold (?:up )?and )?"
 )
 _FAILED = (
     r"(?:(?:no|n|x|nil|(?:was |has |been )*(?:not|un)[ -]?(?:been )?(?:served|delivered|effected)|"
@@ -39,8 +49,9 @@ GONE = re.compile(
     rf"\b(?:insuff(?:icient)?|incomplete|no such|non ?existent)\W+(?:{_ADDRESS}|street|house|number)\b|"
     r"(?<!e-mail )(?<!email )(?<!text )(?<!sms )(?<!number )(?<!phone )\bundeliverable\b|"
     rf"^\W*{_FAILED}{_WHO}(?:has |have |had |is |now |since |already )*(?:moved(?! in\b)|relocated|"
-    r"shifted|gone|departed)(?: (?:house|home|on|again|away|out|off|interstate|overseas|recently|already|"
-    rf"elsewhere|address))*{_WHEN}\W*$|"
+    r"shifted|gone|departed|left(?=\W+(?:(?:about|over|nearly|around|almost) )?(?:[0-9]|an? |some |several |"
+    r"few |many ).*\bago\b))(?: (?:house|home|on|again|away|out|off|interstate|overseas|recently|already|"
+    rf"elsewhere|address))*{_WHEN}{_SAID_BY}\W*$|"
     r"^\W*(?:this is )?(?:an? |the |his |her |their )?(?:old|previous|prev|former|ex|bad|wrong|incorrect|"
     r"invalid|false|fake|dead|not (?:the |their |his |her )?(?:current|right|correct|valid))\W+"
     rf"(?:(?:postal|home|street|residential|mailing)\W+)*{_ADDRESS}\W*$|"
