@@ -34,6 +34,7 @@ from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhe
 from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.contact_verdicts import is_verdict_on_place
 from workbench.values.dates import normal as date_of
+from workbench.values.empty_homes import is_mark_of_empty_home, owner_is_absent
 from workbench.values.end_notices import announces_end
 from workbench.values.known_comments import is_known_comment
 from workbench.values.known_marks import says_it_holds, says_not_to_call
@@ -447,6 +448,8 @@ class Suspects(CitedObjects):
             return True
         if reports_life(form, said) or is_day_of_look_up(form) or names_predecessor(form):
             return False
+        if how == HOME and (is_absent := owner_is_absent(form, said)) is not None:
+            return is_absent
         flagged = _is_flag(form, value, said)
         kind = kind_of_member(form, is_flag=flagged)
         if (
@@ -509,7 +512,7 @@ class Suspects(CitedObjects):
             is_set = value is True or says_yes(said)
             if not is_set and (may_mix_people(form) or is_mark_against_record(form)):
                 return False
-            if is_set and is_mark_of_real(form):
+            if is_mark_of_real(form) if is_set else is_mark_of_empty_home(form):
                 return False
             known = is_harmless_anywhere if how in _OF_PEOPLE else is_harmless
             return not known(form, is_set=is_set) or (how == TIE and not is_set and form in _EMPLOYED)

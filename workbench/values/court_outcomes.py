@@ -47,11 +47,31 @@ _FOUND = re.compile(
 """Names of marks that say whether a matter came to something."""
 
 
+_SEALED = re.compile(
+    r"(?:(?:is|was|now|has-been|record|case|file|matter|the|this)-)*(?:sealed|suppressed|under-seal)"
+    r"(?:-(?:record|case|file|matter|flag|indicator|by-(?:the-)?court|by-order.*))*"
+)
+_SAYS_WHO_MAY_SEE = re.compile(
+    r"(?:^|-)(?:status|state|access|visibility|availability|restrictions?|publication|disposition|outcome|notes?|"
+    r"comments?|remarks?|flags?|tags?|security|type|class)(?:-|$)"
+)
+"""Names of members in which a court says who may see a record."""
+
+
+def is_sealed(form: str, said: str) -> bool:
+    """Whether a member of a court record says that the record is sealed, and is nobody's to go by."""
+    if says_yes(said):
+        return _SEALED.fullmatch(form) is not None or _SEALED.fullmatch(form.partition("-")[2]) is not None
+    return _SAYS_WHO_MAY_SEE.search(form) is not None and _SEALED.fullmatch(said) is not None
+
+
 def came_to_nothing(form: str, said: str) -> bool:
     """Whether a member of a court record says that the matter came to nothing, or was not against somebody.
 
     `form` is its name and `said` its value, both in the form of words joined by hyphens.
     """
+    if is_sealed(form, said):
+        return True
     if _PART.search(form):
         return _NOT_ACCUSED.fullmatch(said) is not None
     if _PLEA.search(form):

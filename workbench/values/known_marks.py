@@ -22,7 +22,8 @@ do call ring contact mail email opt opted consent consented marketing subscribed
 promotions encrypted hashed masked normalised normalized formatted geocoded parsed smart international local
 toll free tollfree catch catchall webmail provider throwaway carrier network capable enabled spam
 disposable role roles webmail shared group
-generic domestic foreign first second verified day hours after before speakers interpreter
+generic domestic foreign first second verified
+tested pinged scrubbed washed screened scored day hours after before speakers interpreter
 """
 _OF_HOMES = """
 owner occupied occupier owned owns own rent rental rented renting leased tenant tenanted mortgage mortgaged
