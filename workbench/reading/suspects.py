@@ -85,6 +85,10 @@ _SORT_OF_ADDRESS = re.compile(r"(?:^|-)(?:type|kind|role|usage|use|purpose|categ
 _JUDGED = re.compile(r"(?:^|-)judge?ment$")
 _VERDICT = re.compile(r"(?:^|-)verdict$")
 """What a court found, or whoever looked whether the ban is somebody's."""
+_RESOLVED = re.compile(
+    r"(?:^|-)(?:resolution|match|hit|screening|alert|review|disposition)(?:-(?:status|result|outcome|decision))?$"
+)
+"""What whoever looked at a match made of it."""
 _STATE = re.compile(r"(?:current-)?state")
 """What a part of a country is called, and how something stands: the words of an end tell which."""
 _LIVES_NOW = re.compile(
@@ -446,6 +450,8 @@ class Suspects(CitedObjects):
             return not is_none and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
         if how == BAN and said == "negative" and _JUDGED.search(form):
             return True
+        if how == BAN and said == "positive" and _RESOLVED.search(form):
+            return False
         if reports_life(form, said) or is_day_of_look_up(form) or names_predecessor(form):
             return False
         if how == HOME and (is_absent := owner_is_absent(form, said)) is not None:

@@ -149,6 +149,21 @@ def stands_abroad(form: str) -> bool:
     return in_office_abroad(form) or _WITHOUT_END.fullmatch(fold(form)) is not None
 
 
+_BEGINS = re.compile(
+    r"(?:(?:periode|period|funktion|functie|fonction|cargo|carica|mandat[eo]?|rolle|role?|amt|office)-)*(?:gyldig-fra|virkning-fra|giltig-fran|g(?:u|ue)ltig-(?:ab|von|seit)|geldig-van(?:af)?|"
+    r"(?:datum-)?in-functie(?:-(?:sinds|vanaf|datum))?|date-(?:de-)?debut|date-d-(?:entree|effet)|"
+    r"fecha-(?:de-)?(?:inicio|alta|nombramiento)|data-(?:de-|di-)?(?:inicio|inizio|nomina|nomeacao)|"
+    r"eintritts?-?datum|beginn?-?datum|start-?dat(?:um|o)|ingangs-?datum|tiltraa?dt|fra-dato|"
+    r"(?:(?:im-amt|en-fonctions?|en-poste|en-cargo|in-carica)-)?(?:vanaf|seit|sinds|depuis|desde))"
+)
+
+
+@remembered
+def begins_abroad(form: str) -> bool:
+    """Whether a member of this name holds, in another language, the day on which something began."""
+    return _BEGINS.fullmatch(fold(form)) is not None
+
+
 @remembered
 def in_office_abroad(form: str) -> bool:
     """Whether words joined by hyphens say that an office is held: `vigente`, not `unbefristet`."""

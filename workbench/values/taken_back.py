@@ -12,7 +12,7 @@ from functools import lru_cache
 from workbench.values.contact_remarks import is_of_party_beside
 from workbench.values.ending_words import BEFORE, any_of, nouns, participles, stems
 from workbench.values.known_marks import says_it_holds, says_not_to_call, says_what_it_is
-from workbench.values.other_languages import ends_abroad, in_office_abroad, stands_abroad
+from workbench.values.other_languages import begins_abroad, ends_abroad, in_office_abroad, stands_abroad
 from workbench.values.text import fold, remembered
 
 _SAID_OF_MORE = frozenset(["retirement", "departure", "replacement", "discharge", "redemption", "recall"])
@@ -278,7 +278,7 @@ def counts_others(form: str, said: str) -> bool:
 @lru_cache(maxsize=1 << 12)
 def says_when(form: str) -> bool:
     """Whether a member of this name holds a day on which something began, or was written down."""
-    if _OF_AN_IMPORT.fullmatch(form):
+    if _OF_AN_IMPORT.fullmatch(form) or begins_abroad(form):
         return True
     before, _, last = form.rpartition("-")
     if last == "since" and not (says_it_holds(before) or _AFFIRMING.search(before) or _ROLE.search(before)):
