@@ -104,10 +104,10 @@ def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[s
     for name in may_deny(inner):
         value = inner[name]
         if isinstance(value, (dict, list)):
-            if not value or not (may_hold_replacing(value) or _MERGED.fullmatch(words(name))):
-                continue
-            held = At(f"{pointer}/{escaped(name)}", value)
-            yield from (at.pointer for at in _records_in_its_place(words(name), held))
+            form = words(name)
+            if value and (may_hold_replacing(value) or not lists_links(form)):
+                held = At(f"{pointer}/{escaped(name)}", value)
+                yield from (at.pointer for at in _records_in_its_place(form, held))
         elif denies_record(name, value, label):
             yield f"{pointer}/{escaped(name)}"
 
