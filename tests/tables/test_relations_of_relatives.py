@@ -32,3 +32,45 @@ def test_a_phone_behind_it_is_theirs_where_the_row_has_its_own(case: Any) -> Non
     heads = "Name|Mobile|Next of Kin|Relationship|Phone"
     found = links_of(case, f"{heads}\nOtto Venn|0491 570 157|Una Marsh|Sister|{PHONE}")
     assert {("Otto Venn", "uses", "0491 570 157"), ("Una Marsh", "uses", PHONE)} <= found
+
+
+@pytest.mark.parametrize(
+    "heads",
+    ["Pupil|Guardian|Guardian phone|Relationship", "Student|Guardian|Guardian phone|Relationship to student"],
+)
+@pytest.mark.parametrize("said", ["ward", "Ward of the state", "daughter", "niece"])
+def test_what_the_child_is_to_its_guardian_is_no_tie_of_the_guardian(
+    case: Any, heads: str, said: str
+) -> None:
+    assert links_of(case, f"{heads}\nOtto Venn|Una Marsh|{PHONE}|{said}") == {
+        ("Una Marsh", "guardian", "Otto Venn"), ("Una Marsh", "uses", PHONE),
+    }  # fmt: skip
+
+
+def test_a_cell_that_says_it_the_other_way_round_is_listed(case: Any) -> None:
+    rows = [
+        {
+            "Pupil": "Otto Venn",
+            "Guardian": "Dept of Families",
+            "Guardian phone": PHONE,
+            "Relationship": "ward",
+        }
+    ]
+    (listed,) = case.import_records(rows, title="list").unread
+    assert listed.value == "ward" and not listed.quiet
+
+
+def test_a_heading_may_say_to_whom_the_person_of_the_row_is_it(case: Any) -> None:
+    heads = "Patient|Carer|Carer phone|Relationship to carer"
+    assert ("Una Marsh", "carer", "Otto Venn") in links_of(
+        case, f"{heads}\nOtto Venn|Una Marsh|{PHONE}|mother"
+    )
+
+
+@pytest.mark.parametrize(
+    "heads", ["Resident|Guardian|Guardian phone|Relationship", "Patient|NOK|NOK phone|Relationship"]
+)
+def test_a_grown_child_may_answer_for_somebody(case: Any, heads: str) -> None:
+    assert ("Una Marsh", "daughter", "Otto Venn") in links_of(
+        case, f"{heads}\nOtto Venn|Una Marsh|{PHONE}|daughter"
+    )

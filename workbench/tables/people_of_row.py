@@ -19,6 +19,7 @@ from workbench.tables.numbered_people import SHARED
 from workbench.tables.owners_not_read import of_owners_not_read
 from workbench.tables.party_of_row import with_party
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.relations_reversed import says_the_reverse
 from workbench.tables.row_reading import read_names, read_row, surroundings
 from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.rows_of_nobody import cells_of_nobody
@@ -224,9 +225,26 @@ def _beside(
                 for c in each.columns
             )
             readings.append(read_row(replace(each, columns=tuple(columns)), record, confirmed))
+            problems += _reversed(plan, each, record, confirmed)
         else:
             problems += _of_nobody_beside(each, record)
     return readings, problems
+
+
+def _reversed(
+    plan: ColumnPlan, party: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str]
+) -> list[CellProblem]:
+    """The cells that say what whom the row is about is to the `party`, and not what this is to them."""
+    subject = next((column.name for meaning in NAMES for column in plan.named(meaning)), "")
+    label = party.columns[0].of or party.columns[0].name
+    return [
+        CellProblem(
+            column.name, text, f"{text!r} is what {subject or 'the other'} is to {label}", beside_others=True
+        )
+        for column in party.named("relation")
+        if column.name not in confirmed and (text := cells.text_of(record.get(column.name)))
+        and says_the_reverse(text, column.name, label, subject)
+    ]  # fmt: skip
 
 
 def _of_nobody_beside(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
