@@ -14,7 +14,7 @@ from workbench.tables.plan import plan_of
         "Firma|Ansprechpartner|Telefon|Adresse", "Lieferant|Kontakt|Telefon|Adresse",
         "Unternehmen|Geschäftsführer|Telefon|Anschrift", "Fournisseur|Nom du contact|Téléphone|Adresse",
         "Société|Interlocuteur|Téléphone|Adresse", "Proveedor|Nombre del contacto|Teléfono|Dirección",
-        "Nombre de la empresa|Persona de contacto|Teléfono|Domicilio", "Azienda|Referente|Telefono|Sede",
+        "Nombre de la empresa|Persona de contacto|Teléfono|Domicilio", "Azienda|Referente|Telefono|Indirizzo",
         "Ragione sociale|Legale rappresentante|Telefono|Indirizzo", "Bedrijf|Contactpersoon|Telefoon|Adres",
         "Empresa|Pessoa de contato|Telefone|Endereço", "Nazwa firmy|Osoba kontaktowa|Telefon|Adres",
     ],
