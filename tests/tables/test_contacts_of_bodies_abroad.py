@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from workbench.tables.headings import meaning_of
@@ -39,3 +41,22 @@ def test_the_body_has_the_phone_and_the_address_of_the_row(headings: str) -> Non
 )  # fmt: skip
 def test_the_name_of_a_body_in_another_language_is_known(heading: str) -> None:
     assert meaning_of(heading) == "company_name"
+
+
+@pytest.mark.parametrize(
+    ("address", "heading", "said"),
+    [("Adresse", "NPAI", "oui"), ("Anschrift", "Unzustellbar", "ja"), ("Adres", "Onbestelbaar", "ja")],
+)
+def test_a_home_from_which_letters_came_back_is_in_question(
+    case: Any, address: str, heading: str, said: str
+) -> None:
+    rows = [
+        {"Name": "Ada Quill", address: "Elbweg 3, 20095 Hamburg", heading: said},
+        {"Name": "Ida Moss", address: "Hauptstraße 1, 10115 Berlin", heading: ""},
+    ]
+    case.import_records(rows, title="list")
+    graph = case.graph()
+    homes = {
+        graph.nodes[one]["label"] for one, _, data in graph.edges(data=True) if data["relation"] == "lived_at"
+    }
+    assert homes == {"Ida Moss"}

@@ -14,7 +14,7 @@ ABOUT = {
     r"sms|contact|hlr|subscriber|network",
     "email": r"email|e mail",
     "address": rf"address|addr|adresse|anschrift|domicilio|direccion|{MOVED}|residence|"
-    "mail|property|locality|premises|gone away|moved?|rts|returned|gna|"
+    "mail|property|locality|premises|gone away|moved?|rts|npai|unzustellbar|onbestelbaar|returned|gna|"
     r"vacat\w*|"
     r"lives?|living (?:t?here|at)|resid(?:es|ing)|residential status|occupancy|evicted|gone|tenancy|lease|"
     r"(?:house|home) sold|(?:un)?deliverable|skip(?:ped)?|(?:no longer|not|still) (?:here|there)|left|"
@@ -48,6 +48,7 @@ BAD = (
     r"known at(?: this)?)|"
     r"no longer (?:t?here|at|valid|his|hers|theirs|in use|current|working|lives (?:t?here|at))|"
     r"vacat\w*|left (?:address|property|home|residence|premises)|sold|skip(?:ped)?|returned|rts|"
+    r"npai|unzustellbar|onbestelbaar|"
     r"undeliverable|cut off|unallocated|do not use)"
 )
 STATE = (
@@ -204,7 +205,7 @@ BELONGS = re.compile(
 DENIES = re.compile(
     r"\b(?:disconnect\w*|not (?:connected|in service|in use|his|hers?|theirs?|valid|current|working|known|"
     r"active|correct|verified|confirmed|him|this|right|reachable|deliverable|allocated)|cut off|"
-    r"wrong|invalid|bounc\w+|undeliver\w+|unreachable|returned|rts|un(?:allocated|assigned|verified|"
+    r"wrong|invalid|bounc\w+|undeliver\w+|unreachable|returned|rts|npai|unzustellbar|onbestelbaar|un(?:allocated|assigned|verified|"
     r"confirmed|sure|known)|dead|no longer|inactive|old|former(?:ly)?|previous(?:ly)?|incorrect|"
     r"denie[sd]|disput\w+|gone away|moved(?! in)|left (?:the |this )?(?:address|property|company)|"
     r"(?:number|address|email|mobile) (?:has )?changed|out of service|ceased|expired|deactivated|barred|"
