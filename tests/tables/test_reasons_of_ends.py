@@ -28,6 +28,9 @@ def imported(case: Case, resigned: str) -> dict[str, Any]:
     [
         "9/10/2023 (deceased)", "9/10/2023 - dec'd", "died in office 9/10/2023", "resigned on 9 October 2023",
         "2023-10-09 (term expired)", "ill health, 9/10/2023", "9/10/2023 (removed by members)",
+        "9/10/2023 (removed s203D)", "removed 9/10/2023 by s203D notice",
+        "9/10/2023 resigned, letter on file",
+        "9/10/2023 - removed under section 203D", "Resigned effective 9/10/2023 due to work",
         "9 Oct 2023: retired", "Res. 9/10/2023", "rtd 9/10/2023", "res'd 9 October 2023",
     ],
 )  # fmt: skip
@@ -74,3 +77,13 @@ def test_what_denies_an_end_or_names_a_second_day_is_no_reason(text: str) -> Non
 
 def test_a_day_that_may_be_two_stays_unread_with_its_reason() -> None:
     assert cells.office_end("9/10/2023 (deceased)").choices
+
+
+@pytest.mark.parametrize(
+    "resigned",
+    ["9/10/2023 (resigned as chair, still director)", "9/10/2023 (resigned, then reappointed)",
+     "9/10/2023 (removal set aside by court)", "9/10/2023 (sold 50 shares)",
+     "9/10/2023 (resignation withdrawn)"],
+)  # fmt: skip
+def test_a_reason_that_may_be_taken_back_gives_the_end_no_day(case: Case, resigned: str) -> None:
+    assert not imported(case, resigned).get("date_end")

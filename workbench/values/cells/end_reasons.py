@@ -41,6 +41,19 @@ _HOW = (
 )
 _WHY = re.compile(rf"(?:{_DEATH}|(?:{_WENT}|{_END})(?:{_HOW})?)\.?", re.IGNORECASE)
 """Why an office ended, in words that say that it did; what may deny or put it off is none."""
+_MOST_MORE = 60
+_TAKES_BACK = (
+    r"(?:not|never|no|\w+n['’]t|un(?!der)\w+|re-?(?:appoint|elect|instat|join|new)\w*|pending|propos\w+|"
+    r"expect\w+|plan\w*|intend\w*|until|till|to be|will|would|may|might|if|unless|withdr\w+|revoked|"
+    r"rescinded|cancell?ed|set aside|again|back|wrong|error|mistake|acting|alternate|deputy|but|still|"
+    r"remains?|continu\w+|as)"
+)
+_WHY_AND_MORE = re.compile(
+    rf"(?!sold|moved|age|passed(?! away))(?:{_DEATH}|{_WENT}|{_END})(?:[,;:.]|\s*[(–—-])?"
+    rf"(?:\s+|(?<=[(–—-]))(?!.*\b{_TAKES_BACK}\b)[^\n?]{{1,{_MOST_MORE}}}",
+    re.IGNORECASE,
+)
+"""Why an office ended, and more of how: `removed s203D`; nothing that may take it back."""
 _DIED_BEFORE = re.compile(r"d(?:ied)?\.?", re.IGNORECASE)
 """What says before a day that somebody has died: `d. 11 May 2026`."""
 _JOINING = r"(?:on|in|from|as of|as at|effective)"
@@ -57,6 +70,9 @@ def end_with_reason(text: str) -> tuple[str, str]:
     day = days[0]
     before, behind = text[: day.start()].strip(_AROUND), text[day.end() :].strip(_AROUND)
     reason = _JOINS.sub("", "died" if _DIED_BEFORE.fullmatch(before) else before or behind).strip(_AROUND)
+    around = f"{before} {behind}" if before and behind else reason
+    if _WHY_AND_MORE.fullmatch(around):
+        return day.group(), around
     if (before and behind) or not (_WHY.fullmatch(uncontracted(reason)) or is_short_ending(before)):
         return "", ""
     return day.group(), reason
