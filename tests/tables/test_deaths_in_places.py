@@ -125,3 +125,16 @@ def test_what_asks_for_a_death_only_may_hold_its_day(case: Any, heading: str, te
 
 def test_a_day_below_whether_somebody_lives_is_no_death() -> None:
     assert "deceased" not in read(Alive="23/05/2026").values
+
+
+@pytest.mark.parametrize("name", ["Quill, Ann (dec'd 2/3/24)", "Quill, Ann - deceased 2/3/24"])
+def test_a_day_beside_a_name_that_says_a_death_is_its_day(case: Any, name: str) -> None:
+    found = case.import_records([{"Debtor": name, "DOB": "14/02/1950"}], title="list")
+    claims = case.claims()
+    assert "2024-03-02" in list(claims[claims.attribute == "death"].value) and not found.unread
+
+
+def test_a_day_beside_such_a_name_that_may_be_another_is_listed(case: Any) -> None:
+    found = case.import_records([{"Debtor": "Quill, Ann (dec'd 2/3/24)"}], title="list")
+    claims = case.claims()
+    assert set(claims[claims.attribute == "death"].value) == {"Y"} and len(found.unread) == 1

@@ -13,6 +13,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.place import At
 from workbench.reading.table_address import heading_of
 from workbench.reading.written_names import is_joint, shown
+from workbench.tables.column_cells import DATES
 from workbench.tables.doubtful_surnames import read_by_row
 from workbench.tables.estates import LATE
 from workbench.tables.kind_in_row import KindInRow
@@ -245,7 +246,9 @@ class RowNames:
             if self.others:
                 self._surnames.add(fold(party.name.last or ""))
             if party.deceased:
-                self.b.claim(person, "death", at, "Y")
+                died = cells.death_in_name(at.text, orders=self._orders_of_days(), today=self.today)
+                is_known = died.values and len(parties) == 1
+                self.b.claim(person, "death", at, str(died.value) if is_known else "Y")
             if party.born:
                 self.b.claim(person, "birth_date", at, str(party.born))
             if len(parties) == 1 and (sex := sex_of_title(at.text)):
@@ -254,6 +257,10 @@ class RowNames:
                 self.b.name(person, other, at, attribute="former_name")
             for other in party.alias:
                 self.b.name(person, other, at, attribute="former_name", kind="also known as")
+
+    def _orders_of_days(self) -> list[Any]:
+        """The orders of the dates of the table."""
+        return [spec.get("order") for spec in self.mapping.values() if str(spec.get("means")) in DATES]
 
     def _in_open_order(self, party: Party, place: At, at: At) -> str:
         """Somebody of whose names nobody knows which is the surname: the name is kept as it is written."""

@@ -48,6 +48,9 @@ def read_births_and_deaths(plan: ColumnPlan, record: Mapping[str, Any], row: Row
         if died is not None:
             row.keep("deceased", column.name, Cell(raw, (True,)))
             _keep_day(row, column.name, raw, died)
+    for column in plan.named("name") if len(row.people) == 1 and row.people[0].deceased else ():
+        raw = record.get(column.name)
+        _keep_day(row, column.name, raw, cells.death_in_name(raw, orders=orders, today=plan.today))
     for column in plan.named("office_end_date") if len(row.people) == 1 else ():
         raw = record.get(column.name)
         if cells.ended_by_death(cells.text_of(raw)):

@@ -124,6 +124,16 @@ def death_in_status(
     return _on_that_day(day, orders, today) if day else Cell(raw)
 
 
+def death_in_name(
+    raw: object, *, orders: Iterable[object] = (), today: datetime.date | None = None
+) -> Cell[PartialDate]:
+    """The day beside a name that says that its bearer has died: of `Okra, Chidi (dec'd 2/3/24)`."""
+    text = text_of(raw)
+    behind = re.search(r"[†✝].*", text)
+    day = day_beside_death(text) or (day_beside_death(behind[0]) if behind else "")
+    return _on_that_day(day, orders, today) if day else Cell(raw)
+
+
 def _on_that_day(day: str, orders: Iterable[object], today: datetime.date | None) -> Cell[PartialDate]:
     known = {order for order in orders if order in ("day", "month")}
     order: Order | None = None if len(known) != 1 else "day" if "day" in known else "month"
