@@ -15,7 +15,7 @@ def content_of(path: Path) -> bytes:
 
     Raises `InputError` for what is not there, cannot be read, is too large, or is no file.
     """
-    shown = f"{path.name!r}"
+    shown = path.name
     try:
         size = path.stat().st_size
         content = _read(path) if path.is_file() and size <= MOST_BYTES else None
