@@ -13,13 +13,7 @@ from workbench.reading.flat_answer import FlatAnswer
 from workbench.reading.member_names import members_named
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, escaped, step_name, words
-from workbench.reading.successor_links import (
-    leaves_of,
-    lists_links,
-    may_hold_replacing,
-    references_in,
-    replacing_links,
-)
+from workbench.reading.successor_links import leaves_of, lists_links, references_in, replacing_links
 from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.made_up import (
     is_mark_of_made_up,
@@ -104,10 +98,9 @@ def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[s
     for name in may_deny(inner):
         value = inner[name]
         if isinstance(value, (dict, list)):
-            form = words(name)
-            if value and (may_hold_replacing(value) or not lists_links(form)):
+            if value:
                 held = At(f"{pointer}/{escaped(name)}", value)
-                yield from (at.pointer for at in _records_in_its_place(form, held))
+                yield from (at.pointer for at in _records_in_its_place(words(name), held))
         elif denies_record(name, value, label):
             yield f"{pointer}/{escaped(name)}"
 

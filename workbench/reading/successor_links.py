@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from workbench.reading.member_names import members_named
 from workbench.reading.place import At, words
@@ -22,16 +21,13 @@ def lists_links(form: str) -> bool:
     return form in _LINKS
 
 
-def may_hold_replacing(links: Any) -> bool:
-    """Whether an object, or a list, may hold such a link, by the names of its members: most do not."""
-    return not isinstance(links, dict) or bool(_may_replace(links))
-
-
 def replacing_links(links: At) -> Iterator[At]:
     """The values by which one of the links of an entry is to what replaces it.
 
     `{"type": "replaced-by", "other": …}`, alone or in a list, or `{"replaced_by": "/people/12"}`.
     """
+    if isinstance(links.raw, dict) and not _may_replace(links.raw):
+        return
     for link in links.each():
         for name, member in link.items():
             form = words(name)
@@ -45,13 +41,7 @@ def replacing_links(links: At) -> Iterator[At]:
 @members_named
 def _may_replace(name: str) -> bool:
     form = words(name)
-    return (
-        form in _TYPES
-        or form in _REFERENCES
-        or form == "items"
-        or form.endswith(_IDS)
-        or is_replaced_by(form)
-    )
+    return form in _TYPES or form == "items" or is_replaced_by(form)
 
 
 def leaves_of(successor: At) -> Iterator[At]:

@@ -22,7 +22,7 @@ from workbench.reading.place import At, escaped, step_name, words
 from workbench.reading.reviews_beside import holds_decision, holds_outcome_of_appeal, outcomes_of_appeal
 from workbench.reading.score_thresholds import scores_too_low
 from workbench.reading.skipped import reason_for_leaving
-from workbench.reading.successor_links import leaves_of, lists_links, may_hold_replacing, replacing_links
+from workbench.reading.successor_links import leaves_of, lists_links, replacing_links
 from workbench.reading.whole_verdicts import TAKES_BACK, verdict_of
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
@@ -392,10 +392,8 @@ class Suspects(CitedObjects):
     ) -> Iterator[str]:
         """The suspect leaves of a member of which nothing is read."""
         if names_successor(form) or lists_links(form):
-            if names_successor(form):
-                yield from (leaf.pointer for leaf in leaves_of(At(at, value)))
-            elif may_hold_replacing(value):
-                yield from (leaf.pointer for leaf in replacing_links(At(at, value)))
+            leaves = leaves_of if names_successor(form) else replacing_links
+            yield from (leaf.pointer for leaf in leaves(At(at, value)))
             return
         if kind_of_member(form) == "other" and not (how in _OF_PEOPLE and form in _THE_LINE):
             return
