@@ -5,25 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.small_answers import ADA, relations
 
 from workbench.reading import Reading, read
 
-RECORD = {
-    "first_name": "Ada", "last_name": "Quill", "phones": ["0491570012"],
-    "street_address": "51 Larch Street", "suburb": "HOBART", "state": "TAS", "postcode": "7000",
-}  # fmt: skip
-
 
 def _read(beside: dict[str, Any]) -> Reading:
-    return read("contact_person_search", {}, {"records": [RECORD | beside]})
+    return read("contact_person_search", {}, {"records": [ADA | beside]})
 
 
 def _deaths(beside: dict[str, Any]) -> list[Any]:
     return [claim.value for claim in _read(beside).claims if claim.attribute == "death"]
-
-
-def _relations(beside: dict[str, Any]) -> set[str]:
-    return {link.relation for link in _read(beside).links}
 
 
 @pytest.mark.parametrize(
@@ -63,7 +55,7 @@ def test_nobody_dies_of_a_look_up_that_found_nothing(beside: dict[str, Any]) -> 
 
 @pytest.mark.parametrize("beside", ALIVE)
 def test_who_has_not_died_keeps_phone_and_home(beside: dict[str, Any]) -> None:
-    assert _relations(beside) == {"uses", "lived_at"}
+    assert relations(ADA | beside) == {"uses", "lived_at"}
 
 
 @pytest.mark.parametrize(
@@ -75,4 +67,4 @@ def test_a_day_of_death_that_is_doubted_beside_it_is_not_claimed(doubt: dict[str
 
 @pytest.mark.parametrize("beside", [{"death": {"match": True}}, {"death_check": {"result": "found"}}])
 def test_a_death_that_was_only_found_leaves_phone_and_home_open(beside: dict[str, Any]) -> None:
-    assert _relations(beside) == set()
+    assert relations(ADA | beside) == set()

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.small_answers import ADA, relations
 
 from workbench.reading import read
 from workbench.reading.unread import unread
 
-RECORD = {
-    "first_name": "Ada", "last_name": "Quill", "phones": ["0491570012"],
-    "street_address": "51 Larch Street", "suburb": "HOBART", "state": "TAS", "postcode": "7000",
-}  # fmt: skip
 MADE_UP: list[dict[str, Any]] = [
     {"synthetic": True}, {"is_synthetic": "Y"}, {"livemode": False}, {"is_real": False},
     {"production": "No"}, {"test_contact": "Y"}, {"is_test_customer": True}, {"sandbox": True},
@@ -27,19 +24,14 @@ REAL: list[dict[str, Any]] = [
 ]  # fmt: skip
 
 
-def _relations(beside: dict[str, Any]) -> set[str]:
-    reading = read("contact_person_search", {}, {"records": [RECORD | beside]})
-    return {link.relation for link in reading.links}
-
-
 @pytest.mark.parametrize("beside", MADE_UP)
 def test_a_record_that_is_made_up_states_nothing(beside: dict[str, Any]) -> None:
-    assert _relations(beside) == set()
+    assert relations(ADA | beside) == set()
 
 
 @pytest.mark.parametrize("beside", MADE_UP)
 def test_what_a_made_up_record_holds_is_reported_as_unread(beside: dict[str, Any]) -> None:
-    answer = {"records": [RECORD | beside]}
+    answer = {"records": [ADA | beside]}
     reading = read("contact_person_search", {}, answer)
     told = {each.pointer for each in unread("contact_person_search", answer, reading)}
     assert "/records/0/phones/0" in told
@@ -47,11 +39,11 @@ def test_what_a_made_up_record_holds_is_reported_as_unread(beside: dict[str, Any
 
 @pytest.mark.parametrize("beside", REAL)
 def test_a_record_of_somebody_states_phone_and_home(beside: dict[str, Any]) -> None:
-    assert _relations(beside) == {"uses", "lived_at"}
+    assert relations(ADA | beside) == {"uses", "lived_at"}
 
 
 @pytest.mark.parametrize("beside", MADE_UP)
 def test_a_made_up_record_leaves_the_record_beside_it(beside: dict[str, Any]) -> None:
     other = {"first_name": "Bo", "last_name": "Pike", "phones": ["0491570013"]}
-    reading = read("contact_person_search", {}, {"records": [RECORD | beside, other]})
+    reading = read("contact_person_search", {}, {"records": [ADA | beside, other]})
     assert [link.relation for link in reading.links] == ["uses"]

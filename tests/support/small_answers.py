@@ -60,3 +60,15 @@ def officer(marks: Marks) -> set[str]:
     report = {"company_name": "TERN LINES LIMITED", "company_number": "01234567",
               "company_status": "active", "officers": [said]}  # fmt: skip
     return current(read("uk_registry_company_report", {}, {"message": "Ok", "report": report}))
+
+
+ADA = {
+    "first_name": "Ada", "last_name": "Quill", "phones": ["0491570012"],
+    "street_address": "51 Larch Street", "suburb": "HOBART", "state": "TAS", "postcode": "7000",
+}  # fmt: skip
+"""A record with a phone and a home."""
+
+
+def relations(record: Marks) -> set[str]:
+    """The relations of all links of an answer with one record."""
+    return {link.relation for link in read("contact_person_search", {}, {"records": [record]}).links}
