@@ -8,7 +8,8 @@ import openpyxl
 import pytest
 
 from workbench.errors import InputError
-from workbench.tables.sheets import MOST_COLUMNS, MOST_IN_A_CELL, Sheet, sheets_of
+from workbench.tables.csv_file import MOST_COLUMNS
+from workbench.tables.sheets import MOST_IN_A_CELL, Sheet, sheets_of
 
 
 def workbook(cells: dict[str, object], merged: str = "") -> list[Sheet]:

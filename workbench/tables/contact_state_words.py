@@ -8,13 +8,16 @@ from workbench.tables.roles import RELATIONS
 from workbench.values.doubt import PERHAPS, POSSIBLY
 from workbench.values.words_abroad import MOVED
 
+CAME_BACK = "returned|rts|npai|unzustellbar|onbestelbaar"
+"""What is written of a letter that nobody took, in several languages."""
 ABOUT = {
     "phone": r"phone|ph|tel|telefon|handy|rufnummer|nummer|numero|portable|telephone|mobile|mob|cell|"
     "landline|number|no(?! longer\b)|call|dial|dnc|line|"
     r"sms|contact|hlr|subscriber|network",
     "email": r"email|e mail",
     "address": rf"address|addr|adresse|anschrift|domicilio|direccion|{MOVED}|residence|"
-    "mail|property|locality|premises|gone away|moved?|rts|npai|unzustellbar|onbestelbaar|returned|gna|"
+    "mail|property|locality|premises|gone away|moved?|"
+    rf"{CAME_BACK}|gna|"
     r"vacat\w*|"
     r"lives?|living (?:t?here|at)|resid(?:es|ing)|residential status|occupancy|evicted|gone|tenancy|lease|"
     r"(?:house|home) sold|(?:un)?deliverable|skip(?:ped)?|(?:no longer|not|still) (?:here|there)|left|"
@@ -47,8 +50,8 @@ BAD = (
     r"in service|connected|correct|confirmed|verified|active|at(?: this| that| the)?|here|there|"
     r"known at(?: this)?)|"
     r"no longer (?:t?here|at|valid|his|hers|theirs|in use|current|working|lives (?:t?here|at))|"
-    r"vacat\w*|left (?:address|property|home|residence|premises)|sold|skip(?:ped)?|returned|rts|"
-    r"npai|unzustellbar|onbestelbaar|"
+    r"vacat\w*|left (?:address|property|home|residence|premises)|sold|skip(?:ped)?|"
+    rf"{CAME_BACK}|"
     r"undeliverable|cut off|unallocated|do not use)"
 )
 STATE = (
@@ -205,7 +208,8 @@ BELONGS = re.compile(
 DENIES = re.compile(
     r"\b(?:disconnect\w*|not (?:connected|in service|in use|his|hers?|theirs?|valid|current|working|known|"
     r"active|correct|verified|confirmed|him|this|right|reachable|deliverable|allocated)|cut off|"
-    r"wrong|invalid|bounc\w+|undeliver\w+|unreachable|returned|rts|npai|unzustellbar|onbestelbaar|un(?:allocated|assigned|verified|"
+    r"wrong|invalid|bounc\w+|undeliver\w+|unreachable|"
+    rf"{CAME_BACK}|un(?:allocated|assigned|verified|"
     r"confirmed|sure|known)|dead|no longer|inactive|old|former(?:ly)?|previous(?:ly)?|incorrect|"
     r"denie[sd]|disput\w+|gone away|moved(?! in)|left (?:the |this )?(?:address|property|company)|"
     r"(?:number|address|email|mobile) (?:has )?changed|out of service|ceased|expired|deactivated|barred|"

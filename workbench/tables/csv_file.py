@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SEPARATORS = ",;\t|"
 """What may stand between the cells; spreadsheets choose by the language they run in."""
+MOST_COLUMNS = 1_000
+"""How many columns of a table may hold anything."""
 MOST_ROWS = 250_000
 """Lines with anything in them that are read of a table: of more, an import would need many GiB."""
 _SAID = re.compile(r'"?sep=(.)"?\r?\n?', re.IGNORECASE)

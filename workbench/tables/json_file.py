@@ -9,6 +9,7 @@ from itertools import combinations, islice
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.tables.csv_file import MOST_COLUMNS
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.values.json_text import Bounds, read_json
 
@@ -88,11 +89,7 @@ def _rows_in(whole: dict[str, Any]) -> tuple[list[Any] | None, list[tuple[str, A
 
 def _says_something(row: dict[str, Any]) -> bool:
     """Whether one of the first members of an object is known, so that the object speaks of somebody."""
-    return any(meaning_of(column) for column, _ in islice(flattened(row), _LOOKED_AT))
-
-
-_LOOKED_AT = 1_000
-"""Members of an object, as many as a table has columns at most."""
+    return any(meaning_of(column) for column, _ in islice(flattened(row), MOST_COLUMNS))
 
 
 def _is_of_objects(value: Any) -> bool:

@@ -16,7 +16,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.tables.aba_file import aba_lines, is_aba
 from workbench.tables.comments import mark_of
-from workbench.tables.csv_file import MOST_ROWS, decoded, lines_of, too_many_rows
+from workbench.tables.csv_file import MOST_COLUMNS, MOST_ROWS, decoded, lines_of, too_many_rows
 from workbench.tables.json_file import flattened, json_rows, lists_of_facts
 from workbench.tables.struck import struck_by_condition, struck_by_lines
 from workbench.tables.workbook_size import Counted
@@ -25,8 +25,6 @@ from workbench.values import zip_directory
 STRUCK = "is struck through"
 MOST_PLACES = 40
 """Cells of a colour that are named one by one."""
-MOST_COLUMNS = 1_000
-"""How many columns of a sheet may hold anything."""
 MOST_IN_A_CELL = csv.field_size_limit()
 """How many characters a cell may hold, in every kind of file."""
 
