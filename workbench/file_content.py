@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 
 from workbench.errors import InputError
@@ -17,12 +18,13 @@ def content_of(path: Path) -> bytes:
     """
     shown = path.name
     try:
-        size = path.stat().st_size
-        content = _read(path) if path.is_file() and size <= MOST_BYTES else None
+        status = path.stat()
+        is_file = stat.S_ISREG(status.st_mode)
+        content = _read(path) if is_file and status.st_size <= MOST_BYTES else None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise InputError(f"the file {shown} cannot be read: {reason}") from None
-    if not path.is_file():
+    if not is_file:
         raise InputError(f"{shown} is a folder, a device or a pipe: name a file")
     if content is None or len(content) > MOST_BYTES:
         raise InputError(f"{shown} is larger than {MOST_BYTES >> 20} MiB: save it in parts")
